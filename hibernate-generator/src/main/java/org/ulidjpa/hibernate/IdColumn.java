@@ -1,0 +1,78 @@
+package org.ulidjpa.hibernate;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.hibernate.boot.Metadata;
+import org.hibernate.dialect.Dialect;
+import org.hibernate.dialect.PostgreSQLDialect;
+import org.hibernate.mapping.Column;
+import org.hibernate.mapping.PersistentClass;
+import org.hibernate.mapping.Table;
+import org.hibernate.type.BasicType;
+import org.hibernate.type.ComponentType;
+import org.hibernate.type.EntityType;
+import org.hibernate.type.Type;
+
+/** A column that the mapping fills with ids of 16 bytes: a key, a foreign key, or any other attribute. */
+record IdColumn(Table table, Column column, String expectedType) {
+
+    static List<IdColumn> allIn(Metadata metadata) {
+        return metadata.collectTableMappings().stream()
+                .filter(Table::isPhysicalTable)
+                .flatMap(table -> table.getColumns().stream()
+                        .filter(column -> holdsId(column, metadata))
+                        .map(column -> new IdColumn(table, column, expectedType(column, metadata))))
+                .toList();
+    }
+
+    private static String expectedType(Column column, Metadata metadata) {
+        return column.getSqlType(metadata).toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean holdsId(Column column, Metadata metadata) {
+        if (column.getValue() == null) {
+            return false;
+        }
+        List<BasicType<?>> types =
+                basicTypes(column.getValue().getType(), metadata).toList();
+        return column.getTypeIndex() < types.size()
+                && types.get(column.getTypeIndex()).getMappedJavaType() instanceof UlidJavaType;
+    }
+
+    private static Stream<BasicType<?>> basicTypes(Type type, Metadata metadata) {
+        if (type instanceof BasicType<?> basic) {
+            return Stream.of(basic);
+        }
+        if (type instanceof ComponentType component) {
+            return Arrays.stream(component.getSubtypes()).flatMap(part -> basicTypes(part, metadata));
+        }
+        if (type instanceof EntityType reference) {
+            return basicTypes(referencedKey(reference, metadata), metadata);
+        }
+        return Stream.empty();
+    }
+
+    private static Type referencedKey(EntityType reference, Metadata metadata) {
+        PersistentClass target = metadata.getEntityBinding(reference.getAssociatedEntityName());
+        String property = reference.getRHSUniqueKeyPropertyName();
+        return property == null
+                ? target.getIdentifier().getType()
+                : target.getReferencedProperty(property).getType();
+    }
+
+    /** What was found, what is expected, and the statement that mends it. */
+    String finding(String found, Dialect dialect) {
+        return "  " + table.getName() + "." + column.getName() + " is " + found + ", expected " + expectedType + ": "
+                + mend(dialect);
+    }
+
+    private String mend(Dialect dialect) {
+        String name = column.getQuotedName(dialect);
+        String definition = column.isNullable() ? expectedType : expectedType + " not null";
+        String statement = "alter table " + table.getQuotedName(dialect) + " "
+                + dialect.getAlterColumnTypeString(name, expectedType, definition);
+        return dialect instanceof PostgreSQLDialect ? statement + " using " + name + "::" + expectedType : statement;
+    }
+}

@@ -1,0 +1,103 @@
+package org.ulidjpa.hibernate;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.hibernate.HibernateException;
+import org.hibernate.boot.Metadata;
+import org.hibernate.engine.jdbc.connections.spi.JdbcConnectionAccess;
+import org.hibernate.engine.spi.SessionFactoryImplementor;
+import org.hibernate.tool.schema.spi.SchemaManagementException;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares every column that holds an id with what it must be, once per session factory.
+ *
+ * <p>Hibernate's own {@code validate} lets a {@code binary(255)} pass on MySQL, which pads every id it stores; the row
+ * is then never found again by its id. A wrong column must stop the start, not lose rows silently.
+ */
+enum SchemaCheck {
+    FAIL {
+        @Override
+        void report(String findings) {
+            throw new SchemaManagementException(findings);
+        }
+    },
+    WARN {
+        @Override
+        void report(String findings) {
+            LOG.warn(findings);
+        }
+    },
+    OFF {
+        @Override
+        void run(Metadata metadata, SessionFactoryImplementor factory) {
+            // the user asked for no check
+        }
+
+        @Override
+        void report(String findings) {
+            throw new IllegalStateException("The check is off, but found: " + findings);
+        }
+    };
+
+    private static final Logger LOG = Logger.getLogger(SchemaCheck.class);
+
+    /** @throws HibernateException if the setting is none of fail, warn and off */
+    static SchemaCheck of(@Nullable Object setting) {
+        if (setting == null) {
+            return FAIL;
+        }
+        try {
+            return valueOf(setting.toString().trim().toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new HibernateException(
+                    "Setting " + UlidSettings.SCHEMA_CHECK + " is '" + setting + "'; use fail, warn or off", e);
+        }
+    }
+
+    abstract void report(String findings);
+
+    void run(Metadata metadata, SessionFactoryImplementor factory) {
+        List<IdColumn> mapped = IdColumn.allIn(metadata);
+        if (mapped.isEmpty()) {
+            return;
+        }
+        List<String> findings = compare(mapped, factory);
+        if (!findings.isEmpty()) {
+            report("Columns that cannot hold the ids mapped to them (setting " + UlidSettings.SCHEMA_CHECK + "):\n"
+                    + String.join("\n", findings));
+        }
+    }
+
+    private static List<String> compare(List<IdColumn> mapped, SessionFactoryImplementor factory) {
+        JdbcConnectionAccess access = factory.getJdbcServices().getBootstrapJdbcConnectionAccess();
+        try {
+            Connection connection = access.obtainConnection();
+            try {
+                return compare(mapped, new ActualColumns(connection), factory);
+            } finally {
+                access.releaseConnection(connection);
+            }
+        } catch (SQLException e) {
+            LOG.warn("No look at the id columns: the database gave no answer about them", e);
+            return List.of();
+        }
+    }
+
+    private static List<String> compare(List<IdColumn> mapped, ActualColumns actual, SessionFactoryImplementor factory)
+            throws SQLException {
+        List<String> findings = new ArrayList<>();
+        for (IdColumn column : mapped) {
+            String found = actual.typeOf(column);
+            // a table that is not there is Hibernate's to report
+            if (found != null && !found.equals(column.expectedType())) {
+                findings.add(column.finding(found, factory.getJdbcServices().getDialect()));
+            }
+        }
+        return findings;
+    }
+}

@@ -1,0 +1,22 @@
+package org.ulidjpa.hibernate;
+
+import org.hibernate.binder.AttributeBinder;
+import org.hibernate.boot.spi.MetadataBuildingContext;
+import org.hibernate.mapping.BasicValue;
+import org.hibernate.mapping.PersistentClass;
+import org.hibernate.mapping.Property;
+
+/**
+ * Gives an attribute under {@link UlidId} its 16-byte type, whatever its Java type is. Made by Hibernate; not meant to
+ * be called.
+ */
+public final class UlidAttributeBinder implements AttributeBinder<UlidId> {
+
+    @Override
+    public void bind(UlidId annotation, MetadataBuildingContext context, PersistentClass entity, Property attribute) {
+        IdForm form = IdForm.of(attribute.getReturnedClassName());
+        if (form != null && attribute.getValue() instanceof BasicValue value) {
+            value.setExplicitJavaTypeAccess(types -> UlidJavaType.of(form));
+        }
+    }
+}
