@@ -1,0 +1,107 @@
+package org.ulidjpa.spring;
+
+import java.time.Duration;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.ulidjpa.UlidGenerator;
+
+/** Configuration properties for ULIDs. A name that does not exist stops the start, like a value that does not fit. */
+@ConfigurationProperties(prefix = "ulid", ignoreUnknownFields = false)
+public class UlidProperties {
+
+    /** How new ids relate to those before them. */
+    private Mode mode = Mode.MONOTONIC;
+
+    /** By how much an id exceeds the one before it in the same millisecond. Only for mode "monotonic". */
+    private UlidGenerator.Increment increment = UlidGenerator.Increment.ONE;
+
+    /** What to do when a millisecond has no greater id left. Only for mode "monotonic". */
+    private UlidGenerator.Overflow overflow = UlidGenerator.Overflow.WAIT;
+
+    private final ClockRollback clockRollback = new ClockRollback();
+
+    /** What to do at the start when a column cannot hold the ids mapped to it. */
+    private SchemaCheck schemaCheck = SchemaCheck.FAIL;
+
+    public Mode getMode() {
+        return mode;
+    }
+
+    public void setMode(Mode mode) {
+        this.mode = mode;
+    }
+
+    public UlidGenerator.Increment getIncrement() {
+        return increment;
+    }
+
+    public void setIncrement(UlidGenerator.Increment increment) {
+        this.increment = increment;
+    }
+
+    public UlidGenerator.Overflow getOverflow() {
+        return overflow;
+    }
+
+    public void setOverflow(UlidGenerator.Overflow overflow) {
+        this.overflow = overflow;
+    }
+
+    public ClockRollback getClockRollback() {
+        return clockRollback;
+    }
+
+    public SchemaCheck getSchemaCheck() {
+        return schemaCheck;
+    }
+
+    public void setSchemaCheck(SchemaCheck schemaCheck) {
+        this.schemaCheck = schemaCheck;
+    }
+
+    /** Which generator the application uses. */
+    public enum Mode {
+        /** Every id is greater than the one before it, over all threads. */
+        MONOTONIC,
+        /** Every id has 80 fresh random bits; ids of the same millisecond are in no order. */
+        RANDOM
+    }
+
+    /** What a column that cannot hold its ids leads to. */
+    public enum SchemaCheck {
+        /** The application does not start. */
+        FAIL,
+        /** A warning in the log. */
+        WARN,
+        /** Nothing: the columns are not looked at. */
+        OFF
+    }
+
+    /** The clock is set back while the application runs. Only for mode "monotonic". */
+    public static class ClockRollback {
+
+        /** What to do while the clock stands before the time of the last id. */
+        private UlidGenerator.ClockRollback policy = UlidGenerator.ClockRollback.HOLD;
+
+        /** How long to wait (policy "wait"), or how far the clock may be back (policy "throw"). */
+        private Duration limit = Duration.ofSeconds(1);
+
+        public UlidGenerator.ClockRollback getPolicy() {
+            return policy;
+        }
+
+        public void setPolicy(UlidGenerator.ClockRollback policy) {
+            this.policy = policy;
+        }
+
+        public Duration getLimit() {
+            return limit;
+        }
+
+        public void setLimit(Duration limit) {
+            if (limit.isNegative()) {
+                throw new IllegalArgumentException("The limit must not be negative, but is " + limit);
+            }
+            this.limit = limit;
+        }
+    }
+}
