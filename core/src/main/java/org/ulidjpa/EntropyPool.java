@@ -1,0 +1,77 @@
+package org.ulidjpa;
+
+import java.nio.ByteBuffer;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+
+/**
+ * Hands out random bits, 80 at a time, from blocks that are filled in bulk: a cryptographically strong generator costs
+ * several times less per byte for a block than for 10 bytes.
+ *
+ * <p>Works as {@link MonotonicUlidGenerator} does: the state is one block with a counter that every thread adds to, so no
+ * bits are handed out twice. Who finds the block used up fills a new one and puts it in place with one compare-and-set.
+ *
+ * <p>A block is dropped when it is older than a second. A copy of the process, restored from an image of its memory,
+ * would else go on with the same bits as the original. The times compared are those of the ids, so each generator has a pool
+ * of its own.
+ */
+final class EntropyPool {
+    private static final int RECORD_BYTES = 10;
+    private static final int BLOCK_RECORDS = 256;
+    private static final long BLOCK_MILLIS = 1_000;
+
+    private final AtomicReference<Block> current = new AtomicReference<>(Block.USED_UP);
+    private final Consumer<byte[]> source;
+
+    EntropyPool(Consumer<byte[]> source) {
+        this.source = source;
+    }
+
+    /** Returns the id of a time, in ms since the Unix epoch, and 80 random bits. */
+    Ulid ulidAt(long time) {
+        UlidTime.of(time);
+        while (true) {
+            Block block = current.get();
+            int position = block.take(time);
+            if (position >= 0) {
+                return new Ulid(
+                        time << 16 | block.bytes.getShort(position) & 0xFFFF, block.bytes.getLong(position + 2));
+            }
+            current.compareAndSet(block, fill(time));
+        }
+    }
+
+    /** Forgets all bits that are there. */
+    void clear() {
+        current.set(Block.USED_UP);
+    }
+
+    private Block fill(long time) {
+        byte[] bytes = new byte[BLOCK_RECORDS * RECORD_BYTES];
+        source.accept(bytes);
+        return new Block(ByteBuffer.wrap(bytes), time);
+    }
+
+    private static final class Block {
+        private static final Block USED_UP = new Block(ByteBuffer.allocate(0), 0);
+
+        private final ByteBuffer bytes;
+        private final long born;
+        private final AtomicInteger taken = new AtomicInteger();
+
+        Block(ByteBuffer bytes, long born) {
+            this.bytes = bytes;
+            this.born = born;
+        }
+
+        /** Returns the position of a record nobody else gets, or -1 if there is none or the block is not of the time. */
+        int take(long time) {
+            if (Math.abs(time - born) >= BLOCK_MILLIS) {
+                return -1;
+            }
+            int position = taken.getAndIncrement() * RECORD_BYTES;
+            return position < bytes.limit() ? position : -1;
+        }
+    }
+}
