@@ -3,7 +3,6 @@ package org.ulidjpa;
 import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 
 /**
  * Hands out random bits, 80 at a time, from blocks that are filled in bulk: a cryptographically strong generator costs
@@ -21,10 +20,10 @@ final class EntropyPool {
     private static final int BLOCK_RECORDS = 256;
     private static final long BLOCK_MILLIS = 1_000;
 
-    private final AtomicReference<Block> current = new AtomicReference<>(Block.USED_UP);
-    private final Consumer<byte[]> source;
+    private final AtomicReference<Block> current = new AtomicReference<>(Block.usedUp());
+    private final EntropySource source;
 
-    EntropyPool(Consumer<byte[]> source) {
+    EntropyPool(EntropySource source) {
         this.source = source;
     }
 
@@ -42,20 +41,19 @@ final class EntropyPool {
         }
     }
 
-    /** Forgets all bits that are there. */
+    /** Forgets the bits of the block and what its source knows of the next. */
     void clear() {
-        current.set(Block.USED_UP);
+        source.reset();
+        current.set(Block.usedUp());
     }
 
     private Block fill(long time) {
         byte[] bytes = new byte[BLOCK_RECORDS * RECORD_BYTES];
-        source.accept(bytes);
+        source.fill(bytes);
         return new Block(ByteBuffer.wrap(bytes), time);
     }
 
     private static final class Block {
-        private static final Block USED_UP = new Block(ByteBuffer.allocate(0), 0);
-
         private final ByteBuffer bytes;
         private final long born;
         private final AtomicInteger taken = new AtomicInteger();
@@ -63,6 +61,11 @@ final class EntropyPool {
         Block(ByteBuffer bytes, long born) {
             this.bytes = bytes;
             this.born = born;
+        }
+
+        /** A new one each time, so that whoever still has the last cannot replace it with bits from before. */
+        static Block usedUp() {
+            return new Block(ByteBuffer.allocate(0), 0);
         }
 
         /** Returns the position of a record nobody else gets, or -1 if there is none or the block is not of the time. */

@@ -3,6 +3,7 @@ package org.ulidjpa;
 import java.time.Clock;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes strictly ascending ids for many threads without a lock and without a retry per id.
@@ -39,6 +40,7 @@ final class MonotonicUlidGenerator implements UlidGenerator {
     private final LongUnaryOperator step;
     private final RollbackPolicy rollback;
     private final OverflowPolicy overflow;
+    private final @Nullable Object checkpoint;
 
     MonotonicUlidGenerator(
             Clock clock,
@@ -53,6 +55,7 @@ final class MonotonicUlidGenerator implements UlidGenerator {
         this.step = step;
         this.rollback = rollback;
         this.overflow = overflow;
+        this.checkpoint = Checkpoint.onRestore(this::restart);
     }
 
     @Override
@@ -73,15 +76,21 @@ final class MonotonicUlidGenerator implements UlidGenerator {
 
     private Ulid nextOfNewEpoch(Epoch epoch, long now) {
         long time = now > epoch.time ? now : overflow.timeAfter(clock, epoch.time);
-        Epoch fresh = Epoch.of(entropy.ulidAt(time), randomMask);
+        Epoch fresh = epochAt(time);
         Ulid id = fresh.next(step.applyAsLong(time));
         return id != null && current.compareAndSet(epoch, fresh) ? id : next();
     }
 
-    /** Leaves the current millisecond for a later one with fresh random bits. */
-    void restart() {
-        Epoch epoch = current.get();
-        long time = Math.max(clock.millis(), epoch.time + 1);
-        current.compareAndSet(epoch, Epoch.of(entropy.ulidAt(time), randomMask));
+    /**
+     * Goes on in a later millisecond with random bits that no copy of this process has. An id that is being made at the
+     * moment of the checkpoint is not helped: each copy finishes it.
+     */
+    private void restart() {
+        entropy.clear();
+        current.updateAndGet(epoch -> epochAt(Math.max(clock.millis(), epoch.time + 1)));
+    }
+
+    private Epoch epochAt(long time) {
+        return Epoch.of(entropy.ulidAt(time), randomMask);
     }
 }

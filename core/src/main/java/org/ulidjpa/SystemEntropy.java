@@ -3,7 +3,6 @@ package org.ulidjpa;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It is made at the first use, never when a class is initialised, so that no seed gets into a native image; and anew
  * once it is older than a second, so that copies of a process part.
  */
-final class SystemEntropy implements Consumer<byte[]> {
+final class SystemEntropy implements EntropySource {
     /** Unseeded until a generator first needs bits. */
     static final SystemEntropy SHARED = new SystemEntropy();
 
@@ -22,7 +21,7 @@ final class SystemEntropy implements Consumer<byte[]> {
     private final AtomicReference<@Nullable Seeded> current = new AtomicReference<>();
 
     @Override
-    public void accept(byte[] bytes) {
+    public void fill(byte[] bytes) {
         long now = System.currentTimeMillis();
         Seeded seeded = current.get();
         if (seeded == null || Math.abs(now - seeded.time) >= SEED_MILLIS) {
@@ -30,6 +29,11 @@ final class SystemEntropy implements Consumer<byte[]> {
             current.set(seeded);
         }
         seeded.random.nextBytes(bytes);
+    }
+
+    @Override
+    public void reset() {
+        current.set(null);
     }
 
     private static SecureRandom newSecureRandom() {

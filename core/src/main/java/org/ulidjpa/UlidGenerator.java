@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Clock;
 import java.time.Duration;
-import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /**
@@ -98,7 +97,7 @@ public interface UlidGenerator {
      */
     final class Builder {
         private Clock clock = Clock.systemUTC();
-        private Consumer<byte[]> entropy = SystemEntropy.SHARED;
+        private EntropySource entropy = SystemEntropy.SHARED;
         private Increment increment = Increment.ONE;
         private RollbackPolicy rollback = RollbackPolicy.HOLD;
         private OverflowPolicy overflow = OverflowPolicy.WAIT;
