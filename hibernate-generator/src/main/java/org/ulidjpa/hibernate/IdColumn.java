@@ -37,8 +37,12 @@ record IdColumn(Table table, Column column, String expectedType) {
         }
         List<BasicType<?>> types =
                 basicTypes(column.getValue().getType(), metadata).toList();
-        return column.getTypeIndex() < types.size()
-                && types.get(column.getTypeIndex()).getMappedJavaType() instanceof UlidJavaType;
+        return column.getTypeIndex() < types.size() && isId(types.get(column.getTypeIndex()));
+    }
+
+    /** A value that goes through a converter has the column that its converter wants. */
+    private static boolean isId(BasicType<?> type) {
+        return type.getMappedJavaType() instanceof UlidJavaType && type.getValueConverter() == null;
     }
 
     private static Stream<BasicType<?>> basicTypes(Type type, Metadata metadata) {

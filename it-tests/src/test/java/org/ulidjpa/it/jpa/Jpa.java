@@ -1,0 +1,40 @@
+package org.ulidjpa.it.jpa;
+
+import java.util.Map;
+import org.flywaydb.core.Flyway;
+import org.hibernate.SessionFactory;
+import org.hibernate.cfg.Configuration;
+import org.ulidjpa.it.database.Database;
+import org.ulidjpa.it.database.Engine;
+
+/** Opens session factories on a database whose tables Flyway made and Hibernate validates. */
+final class Jpa {
+
+    private Jpa() {}
+
+    static SessionFactory migrated(Database database, Class<?>... entities) {
+        Flyway.configure()
+                .dataSource(database.url(), database.user(), database.password())
+                .locations("classpath:db/migration/" + (hasUuid(database.engine()) ? "uuid" : "binary"))
+                .load()
+                .migrate();
+        return open(database, Map.of("hibernate.hbm2ddl.auto", "validate"), entities);
+    }
+
+    static boolean hasUuid(Engine engine) {
+        return engine == Engine.POSTGRESQL || engine == Engine.H2;
+    }
+
+    static SessionFactory open(Database database, Map<String, Object> settings, Class<?>... entities) {
+        Configuration configuration = new Configuration()
+                .setProperty("hibernate.connection.url", database.url())
+                .setProperty("hibernate.connection.username", database.user())
+                .setProperty("hibernate.connection.password", database.password())
+                .setProperty("hibernate.connection.pool_size", "4");
+        settings.forEach((name, value) -> configuration.getProperties().put(name, value));
+        for (Class<?> entity : entities) {
+            configuration.addAnnotatedClass(entity);
+        }
+        return configuration.buildSessionFactory();
+    }
+}
