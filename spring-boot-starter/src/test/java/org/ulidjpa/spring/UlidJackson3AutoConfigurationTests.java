@@ -1,5 +1,6 @@
 package org.ulidjpa.spring;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -107,6 +108,6 @@ class UlidJackson3AutoConfigurationTests {
     }
 
     private static String reason(String text) {
-        return catchThrowable(() -> Ulid.parse(text)).getMessage();
+        return requireNonNull(catchThrowable(() -> Ulid.parse(text)).getMessage());
     }
 }
