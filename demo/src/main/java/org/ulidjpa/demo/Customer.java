@@ -14,7 +14,6 @@ class Customer {
 
     private String name;
 
-    @SuppressWarnings("NullAway.Init") // for Hibernate, which fills the fields
     protected Customer() {}
 
     @SuppressWarnings("NullAway.Init") // the id comes with persist

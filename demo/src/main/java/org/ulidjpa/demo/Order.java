@@ -32,7 +32,6 @@ class Order {
     @BatchSize(size = 50)
     private List<OrderLine> lines = new ArrayList<>();
 
-    @SuppressWarnings("NullAway.Init") // for Hibernate, which fills the fields
     protected Order() {}
 
     @SuppressWarnings("NullAway.Init") // the id comes with persist

@@ -21,7 +21,6 @@ class OrderLine {
     private int quantity;
     private int unitCents;
 
-    @SuppressWarnings("NullAway.Init") // for Hibernate, which fills the fields
     protected OrderLine() {}
 
     @SuppressWarnings("NullAway.Init") // the id comes with persist
