@@ -40,11 +40,11 @@ final class ContainerServers {
         container.start();
         return new Server(
                 engine,
+                new Host.Container(container),
                 url.formatted(container.getHost(), container.getMappedPort(port)),
                 container.getDatabaseName(),
                 container.getUsername(),
-                container.getPassword(),
-                "container " + container.getDockerImageName());
+                container.getPassword());
     }
 
     private static DockerImageName image(String variable, String standard, String product) {

@@ -1,6 +1,8 @@
 package org.ulidjpa.it.database;
 
 import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
+import java.io.InputStream;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -43,6 +45,11 @@ public final class Database {
 
     public Connection connect() throws SQLException {
         return DriverManager.getConnection(url(), user(), password());
+    }
+
+    /** Opens a file that the server wrote, such as a table's pages. */
+    public InputStream open(String path) throws IOException {
+        return server.host().open(path);
     }
 
     /** A new pool of at most 32 connections, which the caller closes. */

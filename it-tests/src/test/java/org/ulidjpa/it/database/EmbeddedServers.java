@@ -9,6 +9,8 @@ import java.io.UncheckedIOException;
 
 /** Servers as child processes, from binaries in jars; both libraries stop them when the JVM ends. */
 final class EmbeddedServers {
+    private static final Host EMBEDDED = new Host.Local("embedded");
+
     private EmbeddedServers() {}
 
     static Server postgres() {
@@ -19,11 +21,11 @@ final class EmbeddedServers {
             int port = builder.start().getPort();
             return new Server(
                     Engine.POSTGRESQL,
+                    EMBEDDED,
                     "jdbc:postgresql://localhost:" + port + "/%s",
                     "postgres",
                     "postgres",
-                    "postgres",
-                    "embedded");
+                    "postgres");
         } catch (IOException e) {
             throw new UncheckedIOException("The embedded PostgreSQL did not start", e);
         }
@@ -42,7 +44,7 @@ final class EmbeddedServers {
             server.start();
             int port = server.getConfiguration().getPort();
             return new Server(
-                    Engine.MARIADB, "jdbc:mariadb://localhost:" + port + "/%s", "mysql", "root", "", "embedded");
+                    Engine.MARIADB, EMBEDDED, "jdbc:mariadb://localhost:" + port + "/%s", "mysql", "root", "");
         } catch (ManagedProcessException e) {
             throw new IllegalStateException("The embedded MariaDB did not start", e);
         }

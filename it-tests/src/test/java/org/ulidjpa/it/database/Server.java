@@ -11,6 +11,7 @@ final class Server {
     private static final AtomicInteger NUMBER = new AtomicInteger();
 
     private final Engine engine;
+    private final Host host;
     private final String urlPattern;
     private final String home;
     private final String user;
@@ -22,19 +23,23 @@ final class Server {
      *
      * @param urlPattern the JDBC URL with {@code %s} for the database's name
      * @param home the database to connect to in order to create others
-     * @param place where it runs, for people
      */
-    Server(Engine engine, String urlPattern, String home, String user, String password, String place) {
+    Server(Engine engine, Host host, String urlPattern, String home, String user, String password) {
         this.engine = engine;
+        this.host = host;
         this.urlPattern = urlPattern;
         this.home = home;
         this.user = user;
         this.password = password;
-        this.description = engine + " " + version() + " (" + place + ")";
+        this.description = engine + " " + version() + " (" + host + ")";
     }
 
     Engine engine() {
         return engine;
+    }
+
+    Host host() {
+        return host;
     }
 
     String url(String database) {

@@ -34,7 +34,8 @@ final class Servers {
             case POSTGRESQL -> containerOr(engine, ContainerServers::postgres, EmbeddedServers::postgres);
             case MYSQL -> containerOr(engine, ContainerServers::mysql, () -> of(Engine.MARIADB));
             case MARIADB -> EmbeddedServers.mariadb();
-            case H2 -> new Server(engine, "jdbc:h2:mem:%s;DB_CLOSE_DELAY=-1", "home", "sa", "", "in memory");
+            case H2 ->
+                new Server(engine, new Host.Local("in memory"), "jdbc:h2:mem:%s;DB_CLOSE_DELAY=-1", "home", "sa", "");
         };
     }
 

@@ -1,0 +1,48 @@
+package org.ulidjpa.it.index;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.ulidjpa.it.database.Database;
+
+/** The measurements as a text table, a part for each database. */
+final class ComparisonTable {
+    private static final String LINE = "  %-24s %10s %10s %10s %8s %8s %8s%n";
+
+    private final Map<String, String> parts = new LinkedHashMap<>();
+
+    void add(Database database, Collection<Measurement> measurements) {
+        StringBuilder part =
+                new StringBuilder(LINE.formatted("key", "rows", "leaves", "expected", "fill", "splits", "to left"));
+        measurements.forEach(measurement -> part.append(line(measurement)));
+        parts.put(database.toString(), part.toString());
+    }
+
+    private static String line(Measurement measurement) {
+        Measurement.Pages pages = measurement.pages();
+        KeyKind kind = measurement.kind();
+        return LINE.formatted(
+                kind,
+                grouped(measurement.rows()),
+                grouped(pages.leaves()),
+                kind.isInOrder() ? grouped(measurement.expectedLeaves()) : "-",
+                String.format(Locale.ROOT, "%.1f %%", 100 * pages.fill()),
+                grouped(measurement.splits()),
+                measurement.leftSplits().stream()
+                        .mapToObj(ComparisonTable::grouped)
+                        .findFirst()
+                        .orElse("-"));
+    }
+
+    private static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("Primary key indexes, by the engines' own counters\n");
+        parts.forEach((database, part) -> text.append(database).append('\n').append(part));
+        return text.toString();
+    }
+}

@@ -1,0 +1,56 @@
+package org.ulidjpa.it.index;
+
+import java.util.Locale;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.ulidjpa.Ulid;
+import org.ulidjpa.UlidGenerator;
+
+/** The kinds of keys that are compared. */
+enum KeyKind {
+    BIGINT("bigint", KeyColumn.BIGINT, new AtomicLong()::incrementAndGet),
+    ULID("ULID in order", KeyColumn.SIXTEEN_BYTES, () -> Ulid.next().toUuid()),
+    ULID_TEXT("ULID in order, char(26)", KeyColumn.CHAR_26, () -> Ulid.next().toString()),
+    /** The control: in order from millisecond to millisecond only. */
+    ULID_NOT_MONOTONIC("ULID not monotonic", KeyColumn.SIXTEEN_BYTES, randomUlids()),
+    UUID_V4("UUIDv4", KeyColumn.SIXTEEN_BYTES, UUID::randomUUID),
+    UUID_V4_TEXT("UUIDv4, char(36)", KeyColumn.CHAR_36, () -> UUID.randomUUID().toString());
+
+    private final String label;
+    private final KeyColumn column;
+    private final Supplier<Object> keys;
+
+    KeyKind(String label, KeyColumn column, Supplier<Object> keys) {
+        this.label = label;
+        this.column = column;
+        this.keys = keys;
+    }
+
+    private static Supplier<Object> randomUlids() {
+        UlidGenerator generator = UlidGenerator.random();
+        return () -> generator.next().toUuid();
+    }
+
+    KeyColumn column() {
+        return column;
+    }
+
+    /** A {@code Long}, a {@code UUID} for sixteen bytes, or a {@code String}. */
+    Object next() {
+        return keys.get();
+    }
+
+    boolean isInOrder() {
+        return this == BIGINT || this == ULID || this == ULID_TEXT;
+    }
+
+    String table() {
+        return "key_" + name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public String toString() {
+        return label;
+    }
+}
