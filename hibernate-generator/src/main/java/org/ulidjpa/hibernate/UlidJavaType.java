@@ -50,9 +50,9 @@ final class UlidJavaType<T> extends AbstractClassJavaType<T> {
 
     @Override
     public JdbcType getRecommendedJdbcType(JdbcTypeIndicators indicators) {
-        boolean nativeUuid = indicators.getPreferredSqlTypeCodeForUuid() == SqlTypes.UUID
-                && uuidSortsBytewise(indicators.getDialect());
-        return nativeUuid ? indicators.getJdbcType(SqlTypes.UUID) : SixteenBytesJdbcType.INSTANCE;
+        JdbcType preferred = indicators.getJdbcType(indicators.getPreferredSqlTypeCodeForUuid());
+        boolean nativeUuid = preferred.getDefaultSqlTypeCode() == SqlTypes.UUID;
+        return nativeUuid && uuidSortsBytewise(indicators.getDialect()) ? preferred : SixteenBytesJdbcType.INSTANCE;
     }
 
     private static boolean uuidSortsBytewise(Dialect dialect) {
