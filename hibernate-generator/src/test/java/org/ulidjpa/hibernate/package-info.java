@@ -1,0 +1,4 @@
+@NullMarked
+package org.ulidjpa.hibernate;
+
+import org.jspecify.annotations.NullMarked;
