@@ -7,6 +7,7 @@ import com.github.dockerjava.api.exception.DockerException;
 import com.github.dockerjava.api.exception.NotFoundException;
 import java.util.stream.Stream;
 import org.testcontainers.DockerClientFactory;
+import org.testcontainers.containers.ContainerFetchException;
 import org.testcontainers.containers.JdbcDatabaseContainer;
 import org.testcontainers.mysql.MySQLContainer;
 import org.testcontainers.postgresql.PostgreSQLContainer;
@@ -49,11 +50,20 @@ final class ContainerServers {
 
     private static DockerImageName image(String variable, String standard, String product) {
         String name = System.getenv().getOrDefault(variable, standard);
-        if (!DockerClientFactory.instance().isDockerAvailable()) {
-            throw new NoContainerException("no Docker engine answers");
-        }
-        provide(name, DockerClientFactory.instance().client());
+        provide(name, docker());
         return DockerImageName.parse(name).asCompatibleSubstituteFor(product);
+    }
+
+    private static DockerClient docker() {
+        try {
+            if (DockerClientFactory.instance().isDockerAvailable()) {
+                return DockerClientFactory.instance().client();
+            }
+        } catch (ContainerFetchException e) {
+            throw new NoContainerException("an image that Testcontainers wants for itself is not to be had"
+                    + " (TESTCONTAINERS_RYUK_DISABLED=true does without)");
+        }
+        throw new NoContainerException("no Docker engine answers");
     }
 
     /** Tries once, where Testcontainers would try for two minutes. */
