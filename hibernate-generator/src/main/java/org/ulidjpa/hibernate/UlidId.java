@@ -34,4 +34,32 @@ import org.hibernate.annotations.ValueGenerationType;
 @IdGeneratorType(UlidIdGenerator.class)
 @ValueGenerationType(generatedBy = UlidIdGenerator.class)
 @AttributeBinderType(binder = UlidAttributeBinder.class)
-public @interface UlidId {}
+public @interface UlidId {
+
+    /** The bits of a new id. */
+    Layout layout() default Layout.ULID;
+
+    /** Whether the ids of this attribute come from lanes. Lanes make ids of {@link Layout#ULID} only. */
+    Lanes lanes() default Lanes.SETTING;
+
+    /** How the 128 bits of a new id are laid out. Both begin with 48 bits of milliseconds since the Unix epoch. */
+    enum Layout {
+        /** 80 random bits follow. */
+        ULID,
+        /**
+         * A UUID of version 7 per RFC 9562, for an attribute of type {@link java.util.UUID} whose column other tools read
+         * as such. The ids come from {@link org.ulidjpa.Uuid7#next()}, not from {@link UlidSettings#GENERATOR}.
+         */
+        UUID7
+    }
+
+    /** Whether ids come from lanes, which keep InnoDB's pages full while many sessions insert. */
+    enum Lanes {
+        /** As {@link UlidSettings#LANES} says. */
+        SETTING,
+        /** From lanes on MySQL and MariaDB, from the shared generator elsewhere. */
+        AUTO,
+        /** From the shared generator. */
+        OFF
+    }
+}

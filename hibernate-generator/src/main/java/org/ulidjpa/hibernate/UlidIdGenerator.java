@@ -9,14 +9,18 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.util.EnumSet;
 import org.hibernate.MappingException;
+import org.hibernate.boot.model.relational.SqlStringGenerationContext;
 import org.hibernate.engine.config.spi.ConfigurationService;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.hibernate.generator.AnnotationBasedGenerator;
 import org.hibernate.generator.BeforeExecutionGenerator;
 import org.hibernate.generator.EventType;
 import org.hibernate.generator.GeneratorCreationContext;
+import org.hibernate.id.BulkInsertionCapableIdentifierGenerator;
 import org.jspecify.annotations.Nullable;
+import org.ulidjpa.Ulid;
 import org.ulidjpa.UlidGenerator;
+import org.ulidjpa.Uuid7;
 
 /**
  * The generator behind {@link UlidId}: asks the session factory's {@link UlidGenerator} for an id, and keeps an id that
@@ -25,12 +29,14 @@ import org.ulidjpa.UlidGenerator;
  * <p>Holds no state of its own, because Hibernate may make two of it for one attribute: what keeps the order lives in
  * the {@link UlidGenerator}. Safe for use by several threads.
  */
-public final class UlidIdGenerator implements BeforeExecutionGenerator, AnnotationBasedGenerator<UlidId> {
+public final class UlidIdGenerator
+        implements BeforeExecutionGenerator, AnnotationBasedGenerator<UlidId>, BulkInsertionCapableIdentifierGenerator {
 
     private static final long serialVersionUID = 1L;
 
-    private transient UlidGenerator generator = UlidGenerator.monotonic();
+    private transient IdSource ids = IdSource.shared(UlidGenerator.monotonic());
     private transient IdForm form = IdForm.ULID;
+    private transient UlidId.Layout layout = UlidId.Layout.ULID;
     private transient String attribute = "";
 
     /** Made by Hibernate, which then calls {@link #initialize}. */
@@ -41,7 +47,33 @@ public final class UlidIdGenerator implements BeforeExecutionGenerator, Annotati
         attribute = member.getDeclaringClass().getName() + "." + member.getName();
         form = form(member, context);
         refuseConverter(member);
-        generator = generator(context);
+        layout = layout(annotation);
+        ids = source(annotation, context);
+    }
+
+    private IdSource source(UlidId annotation, GeneratorCreationContext context) {
+        if (layout == UlidId.Layout.UUID7) {
+            return IdSource.shared(() -> Ulid.fromUuid(Uuid7.next()));
+        }
+        UlidGenerator generator = generator(context);
+        LanePools lanes = context.getServiceRegistry().requireService(LanePools.class);
+        return lanes.areOn(annotation.lanes(), context.getDatabase().getDialect())
+                ? IdSource.lanes(lanes.of(attribute(context), generator), generator)
+                : IdSource.shared(generator);
+    }
+
+    /** A mapped superclass's attribute is another one in each table. */
+    private String attribute(GeneratorCreationContext context) {
+        return context.getPersistentClass().getTable().getName() + "/" + attribute;
+    }
+
+    private UlidId.Layout layout(UlidId annotation) {
+        if (annotation.layout() == UlidId.Layout.UUID7 && form != IdForm.UUID) {
+            throw new MappingException("@UlidId(layout = UUID7) on " + attribute + ": the type "
+                    + form.type().getTypeName()
+                    + " cannot show version 7; use java.util.UUID, or leave the layout out");
+        }
+        return annotation.layout();
     }
 
     private IdForm form(Member member, GeneratorCreationContext context) {
@@ -87,7 +119,7 @@ public final class UlidIdGenerator implements BeforeExecutionGenerator, Annotati
             @Nullable Object currentValue,
             EventType eventType) {
         return currentValue == null || "".equals(currentValue)
-                ? form.fromUlid(generator.next())
+                ? form.fromUlid(ids.next(session))
                 : canonical(currentValue);
     }
 
@@ -98,6 +130,18 @@ public final class UlidIdGenerator implements BeforeExecutionGenerator, Annotati
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("The id assigned to " + attribute + " is no ULID: " + e.getMessage(), e);
         }
+    }
+
+    /** The id of a row that {@code insert ... select} makes: the engine makes it, because no entity is there. */
+    @Override
+    public String determineBulkInsertionIdentifierGenerationSelectFragment(SqlStringGenerationContext context) {
+        UlidSql sql = UlidSql.of(context.getDialect());
+        if (sql == null) {
+            throw new UnsupportedOperationException("insert-select cannot generate " + attribute + " on "
+                    + context.getDialect().getClass().getSimpleName()
+                    + "; select the id in the query, or persist entities");
+        }
+        return sql.newId(layout);
     }
 
     @Override

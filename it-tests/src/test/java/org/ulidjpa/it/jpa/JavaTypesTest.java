@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.util.List;
 import java.util.UUID;
 import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.ulidjpa.Ulid;
+import org.ulidjpa.Uuid7;
 import org.ulidjpa.it.database.Database;
 import org.ulidjpa.it.database.Engine;
 import org.ulidjpa.it.database.OnEachEngine;
@@ -16,6 +18,7 @@ import org.ulidjpa.it.jpa.Keyed.BytesKeyed;
 import org.ulidjpa.it.jpa.Keyed.Converted;
 import org.ulidjpa.it.jpa.Keyed.ConvertedToUuid;
 import org.ulidjpa.it.jpa.Keyed.TextKeyed;
+import org.ulidjpa.it.jpa.Keyed.Uuid7Keyed;
 import org.ulidjpa.it.jpa.Keyed.UuidKeyed;
 
 /** The Java types that an id can have: each is 16 bytes in the database. */
@@ -24,7 +27,8 @@ class JavaTypesTest extends JpaTest {
 
     @BeforeParameterizedClassInvocation
     static void open(Database database) {
-        sessions = Jpa.migrated(database, UuidKeyed.class, TextKeyed.class, BytesKeyed.class, Converted.class);
+        sessions = Jpa.migrated(
+                database, UuidKeyed.class, Uuid7Keyed.class, TextKeyed.class, BytesKeyed.class, Converted.class);
     }
 
     @Test
@@ -39,6 +43,19 @@ class JavaTypesTest extends JpaTest {
         assertThat(Ulid.fromUuid(child.id)).isGreaterThan(Ulid.fromUuid(parent.id));
         UUID found = sessions.fromTransaction(session -> session.find(UuidKeyed.class, child.id).parent.id);
         assertThat(found).isEqualTo(parent.id);
+    }
+
+    @Test
+    void uuid7_isOfVersion7AndAscends() {
+        Uuid7Keyed one = new Uuid7Keyed();
+        Uuid7Keyed other = new Uuid7Keyed();
+        sessions.inTransaction(session -> {
+            session.persist(one);
+            session.persist(other);
+        });
+        assertThat(List.of(one.id, other.id)).allMatch(Uuid7::isUuid7).isSortedAccordingTo(Uuid7.UNSIGNED_ORDER);
+        UUID found = sessions.fromTransaction(session -> session.find(Uuid7Keyed.class, one.id).id);
+        assertThat(found).isEqualTo(one.id);
     }
 
     @Test

@@ -34,6 +34,16 @@ final class Keyed {
         UuidKeyed parent;
     }
 
+    @Entity(name = "Uuid7Keyed")
+    @Table(name = "uuid7_keyed")
+    static class Uuid7Keyed {
+        @Id
+        @UlidId(layout = UlidId.Layout.UUID7)
+        UUID id;
+
+        String note;
+    }
+
     @Entity(name = "TextKeyed")
     @Table(name = "text_keyed")
     static class TextKeyed {
