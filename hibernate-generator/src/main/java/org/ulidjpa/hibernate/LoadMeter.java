@@ -1,0 +1,56 @@
+package org.ulidjpa.hibernate;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Tells whether lanes pay at the present load of one table.
+ *
+ * <p>With one transaction at a time the shared generator's ids already arrive in key order, and at a low rate a lane
+ * would end its hold before it has filled a few pages. So lanes need two things: transactions in flight, and enough ids
+ * for each of them. Both are averages that decay with a time constant of {@value #DECAY_SECONDS} s; what switches lanes
+ * on is higher than what switches them off again, lest they flap.
+ *
+ * <p>Updated once at each end of a transaction, never per id. An update that loses a race is dropped: this is a
+ * statistic. Safe for use by several threads, lock-free.
+ */
+final class LoadMeter {
+
+    private static final double DECAY_SECONDS = 5;
+    private static final double IN_FLIGHT_ON = 1.75;
+    private static final double IN_FLIGHT_OFF = 1.25;
+    private static final double IDS_PER_HOLD_ON = 2_000;
+    private static final double IDS_PER_HOLD_OFF = 1_000;
+
+    private final double holdSeconds;
+    private final AtomicReference<Load> load;
+
+    LoadMeter(Duration hold, long now) {
+        this.holdSeconds = hold.toNanos() / 1e9;
+        this.load = new AtomicReference<>(new Load(now, 0, 0, false));
+    }
+
+    boolean lanesPay() {
+        return load.get().lanesPay;
+    }
+
+    /** Takes the time in ns, how many transactions were in flight since the last call, and the ids made by one that ends. */
+    void update(long now, int inFlight, int ids) {
+        Load last = load.get();
+        double decay = Math.exp(-(now - last.at) / (DECAY_SECONDS * TimeUnit.SECONDS.toNanos(1)));
+        double averageInFlight = inFlight + (last.inFlight - inFlight) * decay;
+        double idsPerSecond = last.idsPerSecond * decay + ids / DECAY_SECONDS;
+        load.compareAndSet(
+                last, new Load(now, averageInFlight, idsPerSecond, pays(last.lanesPay, averageInFlight, idsPerSecond)));
+    }
+
+    private boolean pays(boolean before, double inFlight, double idsPerSecond) {
+        double idsPerHold = idsPerSecond / Math.max(inFlight, 1) * holdSeconds;
+        return before
+                ? inFlight >= IN_FLIGHT_OFF && idsPerHold >= IDS_PER_HOLD_OFF
+                : inFlight >= IN_FLIGHT_ON && idsPerHold >= IDS_PER_HOLD_ON;
+    }
+
+    private record Load(long at, double inFlight, double idsPerSecond, boolean lanesPay) {}
+}
