@@ -44,7 +44,7 @@ final class Checkpoint {
                 action.run();
                 yield null;
             }
-            case "equals" -> proxy == arguments[0];
+            case "equals" -> arguments != null && proxy == arguments[0];
             case "hashCode" -> System.identityHashCode(proxy);
             case "toString" -> "resource of org.ulidjpa";
             default -> null;
