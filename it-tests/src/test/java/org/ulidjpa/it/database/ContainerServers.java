@@ -79,8 +79,8 @@ final class ContainerServers {
         try {
             docker.pullImageCmd(image).exec(new PullImageResultCallback()).awaitCompletion();
         } catch (DockerException | DockerClientException e) {
-            throw new NoContainerException(
-                    "image " + image + " is not to be had (" + e.getMessage().strip() + ")");
+            throw new NoContainerException("image " + image + " is not to be had ("
+                    + String.valueOf(e.getMessage()).strip() + ")");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("Interrupted while pulling " + image, e);

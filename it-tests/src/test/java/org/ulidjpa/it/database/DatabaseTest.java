@@ -8,12 +8,14 @@ import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
 import java.sql.Statement;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.Parameter;
 
 @OnEachEngine
 class DatabaseTest {
-    @Parameter
-    Database database;
+    private final Database database;
+
+    DatabaseTest(Database database) {
+        this.database = database;
+    }
 
     @Test
     void connect_reachesTheEngineThatIsNamed() throws SQLException {

@@ -9,10 +9,10 @@ import java.sql.SQLException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
-import org.junit.jupiter.params.Parameter;
 import org.ulidjpa.it.database.Database;
 import org.ulidjpa.it.database.Engine;
 import org.ulidjpa.it.database.OnEachEngine;
@@ -24,8 +24,11 @@ class IndexComparisonTest {
     private static final ComparisonTable TABLE = new ComparisonTable();
     private static final Map<KeyKind, Measurement> MEASURED = new EnumMap<>(KeyKind.class);
 
-    @Parameter
-    Database database;
+    private final Database database;
+
+    IndexComparisonTest(Database database) {
+        this.database = database;
+    }
 
     @BeforeParameterizedClassInvocation
     static void measure(Database database) throws SQLException, IOException {
@@ -72,21 +75,21 @@ class IndexComparisonTest {
 
     @Test
     void controls_lookBad() {
-        assertThat(MEASURED.get(KeyKind.ULID_NOT_MONOTONIC).pages().fill()).isLessThan(0.80);
-        assertThat(MEASURED.get(KeyKind.UUID_V4_TEXT).pages().leaves())
-                .isGreaterThan(MEASURED.get(KeyKind.UUID_V4).pages().leaves());
+        assertThat(measured(KeyKind.ULID_NOT_MONOTONIC).pages().fill()).isLessThan(0.80);
+        assertThat(measured(KeyKind.UUID_V4_TEXT).pages().leaves())
+                .isGreaterThan(measured(KeyKind.UUID_V4).pages().leaves());
     }
 
     @Test
     void ulidsInOrder_takeFewerLeavesThanUuids() {
         double bar = database.engine() == Engine.POSTGRESQL ? 0.85 : 0.75;
-        assertThat((double) MEASURED.get(KeyKind.ULID).pages().leaves())
-                .isLessThanOrEqualTo(bar * MEASURED.get(KeyKind.UUID_V4).pages().leaves());
+        assertThat((double) measured(KeyKind.ULID).pages().leaves())
+                .isLessThanOrEqualTo(bar * measured(KeyKind.UUID_V4).pages().leaves());
     }
 
     @Test
     void allKeys_haveAsManySplitsAsMadeTheirPages() {
-        // InnoDB also counts a split that has to be done again, or of a table of its own
+        // InnoDB counts more than the pages account for when keys are random: 0.5 % on MySQL, 1.4 % on MariaDB
         double mostSplitsPerPage = database.engine() == Engine.POSTGRESQL ? 1 : 1.03;
         assertThat(MEASURED.values())
                 .allSatisfy(
@@ -104,11 +107,15 @@ class IndexComparisonTest {
         }
     }
 
+    private static Measurement measured(KeyKind kind) {
+        return Objects.requireNonNull(MEASURED.get(kind));
+    }
+
     private static List<Measurement> keysInOrder() {
         return MEASURED.values().stream().filter(m -> m.kind().isInOrder()).toList();
     }
 
     private static List<Measurement> randomKeys() {
-        return List.of(MEASURED.get(KeyKind.UUID_V4), MEASURED.get(KeyKind.UUID_V4_TEXT));
+        return List.of(measured(KeyKind.UUID_V4), measured(KeyKind.UUID_V4_TEXT));
     }
 }
