@@ -89,7 +89,7 @@ class IndexComparisonTest {
 
     @Test
     void allKeys_haveAsManySplitsAsMadeTheirPages() {
-        // InnoDB counts more than the pages account for when keys are random: 0.5 % on MySQL, 1.4 % on MariaDB
+        // InnoDB counts more than the pages account for when keys are random: to 0.5 % on MySQL, to 2 % on MariaDB
         double mostSplitsPerPage = database.engine() == Engine.POSTGRESQL ? 1 : 1.03;
         assertThat(MEASURED.values())
                 .allSatisfy(
