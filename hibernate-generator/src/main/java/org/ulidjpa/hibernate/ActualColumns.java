@@ -23,19 +23,13 @@ final class ActualColumns {
     /** The type with its length, in lower case; null where there is no such table or column. */
     @Nullable
     String typeOf(IdColumn column) throws SQLException {
-        Namespace namespace = new Namespace(
-                orElse(column.table().getCatalog(), connection.getCatalog()),
-                orElse(column.table().getSchema(), connection.getSchema()));
+        Namespace namespace = Namespace.of(column.table(), connection);
         Map<String, String> inNamespace = types.get(namespace);
         if (inNamespace == null) {
             inNamespace = read(namespace);
             types.put(namespace, inNamespace);
         }
         return inNamespace.get(key(column.table().getName(), column.column().getName()));
-    }
-
-    private static @Nullable String orElse(@Nullable String named, @Nullable String current) {
-        return named != null ? named : current;
     }
 
     private Map<String, String> read(Namespace namespace) throws SQLException {
@@ -58,7 +52,4 @@ final class ActualColumns {
         boolean sized = !name.contains("(") && !name.equals("uuid") && size <= LONGEST_SIZED_TYPE;
         return sized ? name + "(" + size + ")" : name;
     }
-
-    private record Namespace(
-            @Nullable String catalog, @Nullable String schema) {}
 }

@@ -66,6 +66,10 @@ record IdColumn(Table table, Column column, String expectedType) {
                 : target.getReferencedProperty(property).getType();
     }
 
+    boolean isInPrimaryKey() {
+        return table.hasPrimaryKey() && table.getPrimaryKey().containsColumn(column);
+    }
+
     /** What was found, what is expected, and the statement that mends it. */
     String finding(String found, Dialect dialect) {
         return "  " + table.getName() + "." + column.getName() + " is " + found + ", expected " + expectedType + ": "

@@ -5,6 +5,8 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import org.hibernate.HibernateException;
 import org.hibernate.boot.Metadata;
 import org.hibernate.engine.jdbc.connections.spi.JdbcConnectionAccess;
@@ -78,7 +80,10 @@ enum SchemaCheck {
         try {
             Connection connection = access.obtainConnection();
             try {
-                return compare(mapped, new ActualColumns(connection), factory);
+                ActualColumns actual = new ActualColumns(connection);
+                List<String> findings = compare(mapped, actual, factory);
+                warnOfMissingKeys(mapped, actual, new ActualKeys(connection));
+                return findings;
             } finally {
                 access.releaseConnection(connection);
             }
@@ -99,5 +104,24 @@ enum SchemaCheck {
             }
         }
         return findings;
+    }
+
+    /** Without its index a table keeps no order of its ids, and lets one come twice. */
+    private static void warnOfMissingKeys(List<IdColumn> mapped, ActualColumns actual, ActualKeys keys) {
+        Set<String> without = new TreeSet<>();
+        try {
+            for (IdColumn column : mapped) {
+                boolean there = actual.typeOf(column) != null;
+                if (there && column.isInPrimaryKey() && !keys.hasPrimaryKey(column.table())) {
+                    without.add(column.table().getName());
+                }
+            }
+        } catch (SQLException e) {
+            LOG.debug("No look at the primary keys: the database has no information_schema", e);
+        }
+        if (!without.isEmpty()) {
+            LOG.warn("No primary key, or none that this user may see, in " + String.join(", ", without)
+                    + ": alter table ... add primary key (...)");
+        }
     }
 }

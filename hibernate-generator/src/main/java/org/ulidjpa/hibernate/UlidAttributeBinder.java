@@ -7,8 +7,8 @@ import org.hibernate.mapping.PersistentClass;
 import org.hibernate.mapping.Property;
 
 /**
- * Gives an attribute under {@link UlidId} its 16-byte type, whatever its Java type is. Made by Hibernate; not meant to
- * be called.
+ * Gives an attribute under {@link UlidId} its 16-byte type, whatever its Java type is, and the same to the keys that
+ * share it. Made by Hibernate; not meant to be called.
  */
 public final class UlidAttributeBinder implements AttributeBinder<UlidId> {
 
@@ -17,6 +17,13 @@ public final class UlidAttributeBinder implements AttributeBinder<UlidId> {
         IdForm form = IdForm.of(attribute.getReturnedClassName());
         if (form != null && attribute.getValue() instanceof BasicValue value) {
             value.setExplicitJavaTypeAccess(types -> UlidJavaType.of(form));
+            if (entity.getIdentifier() == value) {
+                // Hibernate calls binders in its second pass: every entity and every foreign key is there
+                new SharedKeys(entity.getEntityName(), form)
+                        .adapt(context.getMetadataCollector()
+                                .getEntityBindingMap()
+                                .values());
+            }
         }
     }
 }

@@ -14,9 +14,14 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.hibernate.HibernateException;
 import org.hibernate.SessionFactory;
 import org.hibernate.tool.schema.spi.SchemaManagementException;
@@ -75,6 +80,21 @@ class SchemaCheckTest {
     }
 
     @Test
+    void fail_primaryKeyMissing_warnsOnceAndStarts() throws SQLException {
+        execute("create table parent (id uuid not null)");
+        execute("create table child (id uuid not null, parent_id uuid)");
+        assertThat(warnings(() -> start(Map.of())))
+                .containsExactly("No primary key, or none that this user may see, in child, parent:"
+                        + " alter table ... add primary key (...)");
+    }
+
+    @Test
+    void fail_primaryKeyThere_warnsOfNothing() {
+        assertThat(warnings(() -> start(Map.of("hibernate.hbm2ddl.auto", "create"))))
+                .isEmpty();
+    }
+
+    @Test
     void fail_schemaMadeByHibernate_findsNothing() {
         assertThat(start(Map.of("hibernate.hbm2ddl.auto", "create"))).isTrue();
     }
@@ -84,6 +104,34 @@ class SchemaCheckTest {
         assertThatThrownBy(() -> start(Map.of(UlidSettings.SCHEMA_CHECK, "strict")))
                 .isInstanceOf(HibernateException.class)
                 .hasMessage("Setting ulid.schema_check is 'strict'; use fail, warn or off");
+    }
+
+    private static List<String> warnings(Runnable work) {
+        List<String> messages = new ArrayList<>();
+        Logger logger = Logger.getLogger(SchemaCheck.class.getName());
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord entry) {
+                messages.add(entry.getMessage());
+            }
+
+            @Override
+            public void flush() {
+                // nothing is held back
+            }
+
+            @Override
+            public void close() {
+                // nothing is open
+            }
+        };
+        logger.addHandler(handler);
+        try {
+            work.run();
+        } finally {
+            logger.removeHandler(handler);
+        }
+        return messages;
     }
 
     private boolean start(Map<String, Object> settings) {

@@ -34,6 +34,15 @@ class UlidIdGeneratorTest {
     }
 
     @Test
+    void initialize_layoutOfVersion7OnAnotherType_isRefused() {
+        assertThatThrownBy(() -> H2.created(Version7Ulid.class))
+                .isInstanceOf(MappingException.class)
+                .hasMessage("@UlidId(layout = UUID7) on " + Version7Ulid.class.getName()
+                        + ".id: the type org.ulidjpa.Ulid cannot show version 7; use java.util.UUID, or leave the layout"
+                        + " out");
+    }
+
+    @Test
     void initialize_settingIsNoGenerator_namesSettingAndType() {
         assertThatThrownBy(() -> open("org.example.Generator"))
                 .hasMessage("Setting ulid.generator is a java.lang.String; give a org.ulidjpa.UlidGenerator object");
@@ -99,6 +108,13 @@ class UlidIdGeneratorTest {
         @Id
         @UlidId
         @Convert(converter = UlidStringConverter.class)
+        Ulid id;
+    }
+
+    @Entity(name = "Version7Ulid")
+    static class Version7Ulid {
+        @Id
+        @UlidId(layout = UlidId.Layout.UUID7)
         Ulid id;
     }
 
