@@ -46,7 +46,7 @@ final class Checkpoint {
             }
             case "equals" -> arguments != null && proxy == arguments[0];
             case "hashCode" -> System.identityHashCode(proxy);
-            case "toString" -> "resource of org.ulidjpa";
+            case "toString" -> "A resource of org.ulidjpa";
             default -> null;
         };
     }

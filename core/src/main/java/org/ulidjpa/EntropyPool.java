@@ -1,7 +1,7 @@
 package org.ulidjpa;
 
 import java.nio.ByteBuffer;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -56,7 +56,7 @@ final class EntropyPool {
     private static final class Block {
         private final ByteBuffer bytes;
         private final long born;
-        private final AtomicInteger taken = new AtomicInteger();
+        private final AtomicLong taken = new AtomicLong();
 
         Block(ByteBuffer bytes, long born) {
             this.bytes = bytes;
@@ -73,8 +73,8 @@ final class EntropyPool {
             if (Math.abs(time - born) >= BLOCK_MILLIS) {
                 return -1;
             }
-            int position = taken.getAndIncrement() * RECORD_BYTES;
-            return position < bytes.limit() ? position : -1;
+            long position = taken.getAndAdd(RECORD_BYTES);
+            return position < bytes.limit() ? (int) position : -1;
         }
     }
 }

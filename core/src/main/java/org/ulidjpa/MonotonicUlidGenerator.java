@@ -1,7 +1,7 @@
 package org.ulidjpa;
 
-import java.time.Clock;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +34,7 @@ final class MonotonicUlidGenerator implements UlidGenerator {
     static final UlidGenerator SHARED = UlidGenerator.builder().build();
 
     private final AtomicReference<Epoch> current = new AtomicReference<>(Epoch.none());
-    private final Clock clock;
+    private final LongSupplier clock;
     private final EntropyPool entropy;
     private final long randomMask;
     private final LongUnaryOperator step;
@@ -43,7 +43,7 @@ final class MonotonicUlidGenerator implements UlidGenerator {
     private final @Nullable Object checkpoint;
 
     MonotonicUlidGenerator(
-            Clock clock,
+            LongSupplier clock,
             EntropyPool entropy,
             long randomMask,
             LongUnaryOperator step,
@@ -61,10 +61,10 @@ final class MonotonicUlidGenerator implements UlidGenerator {
     @Override
     public Ulid next() {
         Epoch epoch = current.get();
-        long now = clock.millis();
+        long now = clock.getAsLong();
         if (now <= epoch.time) {
             if (now < epoch.time) {
-                rollback.check(clock, epoch.time);
+                rollback.check(clock, now, epoch.time);
             }
             Ulid id = epoch.next(step.applyAsLong(epoch.time));
             if (id != null) {
@@ -87,7 +87,7 @@ final class MonotonicUlidGenerator implements UlidGenerator {
      */
     private void restart() {
         entropy.clear();
-        current.updateAndGet(epoch -> epochAt(Math.max(clock.millis(), epoch.time + 1)));
+        current.updateAndGet(epoch -> epochAt(Math.max(clock.getAsLong(), epoch.time + 1)));
     }
 
     private Epoch epochAt(long time) {

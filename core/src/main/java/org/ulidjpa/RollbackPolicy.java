@@ -1,16 +1,17 @@
 package org.ulidjpa;
 
-import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
 
 /** What a monotonic generator does when it finds the clock before the time of its last id. */
 @FunctionalInterface
 interface RollbackPolicy {
-    RollbackPolicy HOLD = (clock, last) -> {};
+    RollbackPolicy HOLD = (clock, now, last) -> {};
 
-    /** Returns when the next id may be made, even if the clock is still before {@code last}; or throws. */
-    void check(Clock clock, long last);
+    /** Returns when the next id may be made, in the millisecond of the last one; or throws. Times are in ms. */
+    void check(LongSupplier clock, long now, long last);
 
     static RollbackPolicy of(UlidGenerator.ClockRollback policy, Duration limit) {
         if (limit.isNegative()) {
@@ -18,29 +19,29 @@ interface RollbackPolicy {
         }
         return switch (policy) {
             case HOLD -> HOLD;
-            case WAIT -> (clock, last) -> await(clock, last, limit);
-            case THROW -> (clock, last) -> requireWithin(clock, last, limit);
+            case WAIT -> (clock, now, last) -> await(clock, last, limit);
+            case THROW -> (clock, now, last) -> requireWithin(limit, now, last);
         };
     }
 
-    private static void await(Clock clock, long last, Duration limit) {
+    private static void await(LongSupplier clock, long last, Duration limit) {
         long start = System.nanoTime();
-        while (clock.millis() < last) {
+        for (long now = clock.getAsLong(); now < last; now = clock.getAsLong()) {
             if (limit.compareTo(Duration.ofNanos(System.nanoTime() - start)) <= 0) {
-                throw stepped(clock, last, "still after a wait of " + limit);
+                throw rolledBack(now, last, "waited for " + limit);
             }
             LockSupport.parkNanos(RollbackPolicy.class, 100_000);
         }
     }
 
-    private static void requireWithin(Clock clock, long last, Duration limit) {
-        if (limit.compareTo(Duration.ofMillis(last - clock.millis())) < 0) {
-            throw stepped(clock, last, "more than the limit of " + limit);
+    private static void requireWithin(Duration limit, long now, long last) {
+        if (limit.compareTo(Duration.ofMillis(last - now)) < 0) {
+            throw rolledBack(now, last, "the limit is " + limit);
         }
     }
 
-    private static IllegalStateException stepped(Clock clock, long last, String detail) {
-        return new IllegalStateException("The clock is " + (last - clock.millis())
-                + " ms before the time of the last id (" + last + " ms since the Unix epoch), " + detail);
+    private static IllegalStateException rolledBack(long now, long last, String detail) {
+        return new IllegalStateException("The clock is " + (last - now) + " ms before the time of the last id, "
+                + Instant.ofEpochMilli(last) + "; " + detail);
     }
 }

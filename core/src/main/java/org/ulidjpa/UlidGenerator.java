@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -96,7 +97,7 @@ public interface UlidGenerator {
      * <p>The builder itself is for one thread.
      */
     final class Builder {
-        private Clock clock = Clock.systemUTC();
+        private LongSupplier clock = System::currentTimeMillis;
         private EntropySource entropy = SystemEntropy.SHARED;
         private Increment increment = Increment.ONE;
         private RollbackPolicy rollback = RollbackPolicy.HOLD;
@@ -111,7 +112,8 @@ public interface UlidGenerator {
          * @return this
          */
         public Builder clock(Clock clock) {
-            this.clock = requireNonNull(clock, "clock");
+            requireNonNull(clock, "clock");
+            this.clock = () -> UlidTime.read(clock);
             return this;
         }
 

@@ -3,32 +3,33 @@ package org.ulidjpa;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The text of an id: 26 digits of Crockford's Base32, the first of 3 bits (0 to 7), the others of 5.
  *
- * <p>Reading has two ways. {@link #read} is for texts that are ids: each character is looked up in a table, wrong ones
- * give -1, and the sign of all digits OR-ed together is checked once at the end. {@link #readByDigit} goes digit by
- * digit, so it can skip hyphens and can say what is wrong and where.
+ * <p>Reading has two ways. {@link #read} is for texts that are ids: each character is looked up in a table, where wrong
+ * ones are -1. Shifted and OR-ed together, one -1 makes the whole negative, so all 26 are checked at once at the end.
+ * {@link #readByDigit} can skip hyphens, and can say what is wrong and where.
  *
- * <p>Writing takes 10 bits at a time from a table of the 1,024 pairs of digits.
+ * <p>Writing takes 10 bits at a time from a table of the 1,024 pairs of digits, and writes four pairs at once.
  */
 final class UlidText {
     private static final String ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     private static final int LENGTH = 26;
+    private static final byte WRONG = -1;
     private static final byte HYPHEN = -2;
 
-    /** The value of each character as a digit, or -1. */
+    /** The value of each Latin-1 character as a digit, or {@link #WRONG}. */
     static final byte[] STRICT = strict();
 
-    /** The same, with the look-alikes I, L and O and with {@link #HYPHEN}. */
+    /** The same with the look-alikes I, L and O, and with {@link #HYPHEN}. */
     static final byte[] LENIENT = lenient();
 
-    private static final VarHandle PAIR = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
     private static final short[] PAIRS = pairs();
+    private static final VarHandle FOUR_PAIRS =
+            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private UlidText() {}
 
@@ -37,22 +38,23 @@ final class UlidText {
         if (text.length() != LENGTH) {
             return null;
         }
-        // 13 digits are 65 bits. Of the upper half the first digit has only 3, which leaves 63 and room for the top
-        // bit of the lower half, the one that is shifted out there.
-        long high = 0;
-        long low = 0;
-        int all = 0;
-        for (int i = 0; i < LENGTH / 2; i++) {
-            int highDigit = digit(STRICT, text.charAt(i));
-            int lowDigit = digit(STRICT, text.charAt(i + LENGTH / 2));
-            all |= highDigit | lowDigit;
-            high = high << 5 | highDigit;
-            low = low << 5 | lowDigit;
-        }
-        if (all < 0 || text.charAt(0) > '7') {
+        long first = digit(STRICT, text.charAt(0));
+        long upper = twelveDigits(text, 1);
+        long middle = digit(STRICT, text.charAt(13));
+        long lower = twelveDigits(text, 14);
+        // "the largest valid ULID encoded in Base32 is 7ZZZZZZZZZZZZZZZZZZZZZZZZZ" (specification, Overflow Errors)
+        if ((first | upper | middle | lower) < 0 || first > 7) {
             return null;
         }
-        return new Ulid(high << 1 | digit(STRICT, text.charAt(LENGTH / 2)) >>> 4, low);
+        return new Ulid(first << 61 | upper << 1 | middle >>> 4, middle << 60 | lower);
+    }
+
+    private static long twelveDigits(CharSequence text, int from) {
+        long digits = 0;
+        for (int i = from; i < from + 12; i++) {
+            digits = digits << 5 | digit(STRICT, text.charAt(i));
+        }
+        return digits;
     }
 
     /** Returns the id, or throws an exception that names the first wrong position, its character and the reason. */
@@ -65,32 +67,22 @@ final class UlidText {
             if (digit == HYPHEN) {
                 continue;
             }
-            check(digit >= 0, text, i, "is not one of " + ALPHABET);
-            check(count > 0 || digit <= 7, text, i, "is greater than 7: the value would be above 2^128-1");
-            check(count < LENGTH, text, i, "is one too many: 26 characters are needed");
+            require(digit != WRONG, text, i, "is not one of " + ALPHABET);
+            require(digit <= 7 || count > 0, text, i, "is greater than 7: the id would be greater than 2^128-1");
+            require(count < LENGTH, text, i, "is one too many: 26 characters are needed");
             high = high << 5 | low >>> 59;
             low = low << 5 | digit;
             count++;
         }
-        check(count == LENGTH, text, text.length(), "comes too early: 26 characters are needed");
+        require(count == LENGTH, text, text.length(), "comes too early: 26 characters are needed");
         return new Ulid(high, low);
     }
 
-    static String write(long high, long low) {
-        byte[] text = new byte[LENGTH];
-        for (int i = LENGTH - 2; i >= 0; i -= 2) {
-            PAIR.set(text, i, PAIRS[(int) low & 0x3FF]);
-            low = low >>> 10 | high << 54;
-            high >>>= 10;
-        }
-        return new String(text, StandardCharsets.ISO_8859_1);
-    }
-
     private static int digit(byte[] digits, char character) {
-        return character < digits.length ? digits[character] : -1;
+        return character < digits.length ? digits[character] : WRONG;
     }
 
-    private static void check(boolean good, CharSequence text, int position, String reason) {
+    private static void require(boolean good, CharSequence text, int position, String reason) {
         if (!good) {
             throw new IllegalArgumentException(
                     "Invalid ULID: at position " + position + ", " + show(text, position) + " " + reason);
@@ -105,13 +97,30 @@ final class UlidText {
         return character > ' ' && character < 127 ? "'" + character + "'" : String.format("U+%04X", (int) character);
     }
 
+    @SuppressWarnings("deprecation") // of the one constructor that takes ASCII as it is, the fastest
+    static String write(long high, long low) {
+        byte[] text = new byte[32];
+        FOUR_PAIRS.set(text, 0, fourPairs(high >>> 26));
+        FOUR_PAIRS.set(text, 8, fourPairs(high << 14 | low >>> 50));
+        FOUR_PAIRS.set(text, 16, fourPairs(low >>> 10));
+        FOUR_PAIRS.set(text, 24, pair(low));
+        return new String(text, 0, 0, LENGTH);
+    }
+
+    private static long fourPairs(long bits) {
+        return pair(bits) << 48 | pair(bits >>> 10) << 32 | pair(bits >>> 20) << 16 | pair(bits >>> 30);
+    }
+
+    private static long pair(long bits) {
+        return PAIRS[(int) bits & 0x3FF];
+    }
+
     private static byte[] strict() {
-        byte[] digits = new byte[128];
-        Arrays.fill(digits, (byte) -1);
-        for (int i = 0; i < ALPHABET.length(); i++) {
-            char digit = ALPHABET.charAt(i);
-            digits[digit] = (byte) i;
-            digits[Character.toLowerCase(digit)] = (byte) i;
+        byte[] digits = new byte[256];
+        Arrays.fill(digits, WRONG);
+        for (byte i = 0; i < ALPHABET.length(); i++) {
+            digits[ALPHABET.charAt(i)] = i;
+            digits[Character.toLowerCase(ALPHABET.charAt(i))] = i;
         }
         return digits;
     }
@@ -127,7 +136,7 @@ final class UlidText {
     private static short[] pairs() {
         short[] pairs = new short[1024];
         for (int i = 0; i < pairs.length; i++) {
-            pairs[i] = (short) (ALPHABET.charAt(i >>> 5) << 8 | ALPHABET.charAt(i & 31));
+            pairs[i] = (short) (ALPHABET.charAt(i & 31) << 8 | ALPHABET.charAt(i >>> 5));
         }
         return pairs;
     }

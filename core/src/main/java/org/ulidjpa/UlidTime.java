@@ -1,5 +1,6 @@
 package org.ulidjpa;
 
+import java.time.Clock;
 import java.time.Instant;
 
 /** The 48 bits of time: milliseconds since the Unix epoch, 0 to 2^48-1. Every time that enters an id is checked here. */
@@ -23,6 +24,15 @@ final class UlidTime {
             throw outOfRange(instant);
         }
         return instant.toEpochMilli();
+    }
+
+    /** What the clock shows, which may be out of range but is a number of milliseconds. */
+    static long read(Clock clock) {
+        try {
+            return clock.millis();
+        } catch (ArithmeticException e) {
+            throw outOfRange(clock.instant());
+        }
     }
 
     private static IllegalArgumentException outOfRange(Object time) {

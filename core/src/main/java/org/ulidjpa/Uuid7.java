@@ -25,8 +25,10 @@ public final class Uuid7 {
     private static final int VERSION = 7;
     private static final int VARIANT = 2;
 
-    /** Of a ULID's 80 random bits a UUID has room for 74: 10 in the upper half of the id. */
-    private static final UlidGenerator GENERATOR = UlidGenerator.builder().build(0x03FF);
+    /** Of an id's 80 random bits a UUID has room for 74, so 10 of the id's upper half. */
+    private static final long RANDOM_MASK = 0x03FF;
+
+    private static final UlidGenerator GENERATOR = UlidGenerator.builder().build(RANDOM_MASK);
 
     private Uuid7() {}
 
@@ -38,12 +40,16 @@ public final class Uuid7 {
      * @return a new UUID of version 7
      */
     public static UUID next() {
-        Ulid id = GENERATOR.next();
-        long timeAndRandom = id.mostSignificantBits();
-        long random = id.leastSignificantBits();
+        return of(GENERATOR.next());
+    }
+
+    /** Spreads the 74 lower random bits of an id over {@code rand_a} and {@code rand_b}. */
+    static UUID of(Ulid id) {
+        long high = id.mostSignificantBits();
+        long low = id.leastSignificantBits();
         return new UUID(
-                timeAndRandom & -1L << 16 | VERSION << 12 | (timeAndRandom & 0x03FF) << 2 | random >>> 62,
-                (long) VARIANT << 62 | random << 2 >>> 2);
+                high & -1L << 16 | VERSION << 12 | (high & RANDOM_MASK) << 2 | low >>> 62,
+                (long) VARIANT << 62 | low << 2 >>> 2);
     }
 
     /**
