@@ -7,7 +7,7 @@ import org.hibernate.cfg.Configuration;
 import org.ulidjpa.it.database.Database;
 import org.ulidjpa.it.database.Engine;
 
-/** Opens session factories on a database whose tables Flyway made and Hibernate validates. */
+/** Opens session factories on a database: its tables are made by Flyway and validated by Hibernate, or made by Hibernate. */
 final class Jpa {
 
     private Jpa() {}
@@ -19,6 +19,11 @@ final class Jpa {
                 .load()
                 .migrate();
         return open(database, Map.of("hibernate.hbm2ddl.auto", "validate"), entities);
+    }
+
+    /** On tables that Hibernate makes. */
+    static SessionFactory created(Database database, Class<?>... entities) {
+        return open(database, Map.of("hibernate.hbm2ddl.auto", "create"), entities);
     }
 
     static boolean hasUuid(Engine engine) {

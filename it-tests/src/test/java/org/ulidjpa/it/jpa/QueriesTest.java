@@ -1,13 +1,20 @@
 package org.ulidjpa.it.jpa;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import jakarta.persistence.criteria.CriteriaBuilder;
 import jakarta.persistence.criteria.CriteriaQuery;
 import jakarta.persistence.criteria.Root;
+import java.lang.reflect.Array;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.ulidjpa.Ulid;
@@ -59,6 +66,84 @@ class QueriesTest extends JpaTest {
     void max_isTheLastId() {
         assertThat(query("select max(c.id) from Customer c")).containsExactly(IDS.get(19));
         assertThat(query("select min(c.id) from Customer c")).containsExactly(IDS.get(0));
+    }
+
+    @Test
+    void rowValues_pageByNameAndId() {
+        List<Ulid> page = sessions.fromTransaction(session -> session.createQuery(
+                        "select c.id from Customer c where (c.name, c.id) > (:name, :id) order by c.name, c.id",
+                        Ulid.class)
+                .setParameter("name", "c8")
+                .setParameter("id", IDS.get(7))
+                .list());
+        assertThat(page).containsExactly(IDS.get(8), IDS.get(9));
+    }
+
+    @Test
+    void countDistinct_countsIds() {
+        assertThat(sessions.<Long>fromTransaction(
+                        session -> session.createQuery("select count(distinct c.id) from Customer c", Long.class)
+                                .getSingleResult()))
+                .isEqualTo(20);
+    }
+
+    @Test
+    void groupBy_keepsIdsApart() {
+        assertThat(query("select c.id from Customer c group by c.id having count(c) = 1 order by c.id"))
+                .isEqualTo(IDS);
+    }
+
+    @Test
+    void in_takesAThousandIds() {
+        List<Ulid> thousand = new ArrayList<>(IDS);
+        Stream.generate(Ulid::next).limit(980).forEach(thousand::add);
+        assertThat(query("select c.id from Customer c where c.id in ?1 order by c.id", thousand))
+                .isEqualTo(IDS);
+    }
+
+    @Test
+    @SuppressWarnings({"deprecation", "removal"}) // Hibernate 6.6 has no other
+    void byMultipleIds_keepsTheOrderAsked() {
+        List<Ulid> asked = List.of(IDS.get(5), IDS.get(19), IDS.get(0));
+        List<Customer> found = sessions.fromTransaction(
+                session -> session.byMultipleIds(Customer.class).multiLoad(asked));
+        assertThat(found).extracting(customer -> customer.id).isEqualTo(asked);
+    }
+
+    @Test
+    void findMultiple_keepsTheOrderAsked() {
+        Optional<Method> findMultiple = Arrays.stream(Session.class.getMethods())
+                .filter(method -> method.getName().equals("findMultiple"))
+                .filter(method -> Arrays.equals(
+                        Arrays.copyOf(method.getParameterTypes(), 2), new Class<?>[] {Class.class, List.class}))
+                .findFirst();
+        assumeThat(findMultiple).as("Hibernate 7 has it").isPresent();
+        List<Ulid> asked = List.of(IDS.get(5), IDS.get(19), IDS.get(0));
+        sessions.inTransaction(session -> assertThat(customers(session, findMultiple.orElseThrow(), asked))
+                .isEqualTo(asked));
+    }
+
+    private static List<Ulid> customers(Session session, Method findMultiple, List<Ulid> ids) {
+        try {
+            Object options = Array.newInstance(findMultiple.getParameterTypes()[2].getComponentType(), 0);
+            List<?> found = (List<?>) findMultiple.invoke(session, Customer.class, ids, options);
+            return found.stream().map(customer -> ((Customer) customer).id).toList();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void nullTypedParameter_meansNoCondition() {
+        String jpql = "select c.id from Customer c where :id is null or c.id = :id order by c.id";
+        assertThat(sessions.<List<Ulid>>fromTransaction(session -> session.createQuery(jpql, Ulid.class)
+                        .setParameter("id", null, Ulid.class)
+                        .list()))
+                .isEqualTo(IDS);
+        assertThat(sessions.<List<Ulid>>fromTransaction(session -> session.createQuery(jpql, Ulid.class)
+                        .setParameter("id", IDS.get(3), Ulid.class)
+                        .list()))
+                .containsExactly(IDS.get(3));
     }
 
     @Test
