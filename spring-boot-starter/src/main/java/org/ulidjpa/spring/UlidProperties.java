@@ -22,6 +22,15 @@ public class UlidProperties {
     /** What to do at the start when a column cannot hold the ids mapped to it. */
     private SchemaCheck schemaCheck = SchemaCheck.FAIL;
 
+    /** Whether transactions on MySQL and MariaDB take runs of consecutive ids, which keep InnoDB's pages full. */
+    private Lanes lanes = Lanes.OFF;
+
+    /** After how many ids a lane starts anew at the present time, at least 1024. Only with lanes. */
+    private int laneRunLength = 4096;
+
+    /** After what time a lane starts anew at the present time, at least 10s. Only with lanes. */
+    private Duration laneHold = Duration.ofSeconds(60);
+
     public Mode getMode() {
         return mode;
     }
@@ -58,12 +67,50 @@ public class UlidProperties {
         this.schemaCheck = schemaCheck;
     }
 
+    public Lanes getLanes() {
+        return lanes;
+    }
+
+    public void setLanes(Lanes lanes) {
+        this.lanes = lanes;
+    }
+
+    public int getLaneRunLength() {
+        return laneRunLength;
+    }
+
+    public void setLaneRunLength(int laneRunLength) {
+        if (laneRunLength < 1024) {
+            throw new IllegalArgumentException("A lane's run must have 1024 ids or more, but has " + laneRunLength);
+        }
+        this.laneRunLength = laneRunLength;
+    }
+
+    public Duration getLaneHold() {
+        return laneHold;
+    }
+
+    public void setLaneHold(Duration laneHold) {
+        if (laneHold.toSeconds() < 10) {
+            throw new IllegalArgumentException("A lane must be held for 10s or more, but is for " + laneHold);
+        }
+        this.laneHold = laneHold;
+    }
+
     /** Which generator the application uses. */
     public enum Mode {
         /** Every id is greater than the one before it, over all threads. */
         MONOTONIC,
         /** Every id has 80 fresh random bits; ids of the same millisecond are in no order. */
         RANDOM
+    }
+
+    /** Whether transactions take their ids from lanes. */
+    public enum Lanes {
+        /** On MySQL and MariaDB they do, on other databases they do not. */
+        AUTO,
+        /** All ids are the generator's own. */
+        OFF
     }
 
     /** What a column that cannot hold its ids leads to. */
