@@ -37,11 +37,17 @@ final class UlidEntityManagerFactoryPostProcessor implements BeanPostProcessor, 
             UlidGenerator deferred = this::next;
             Map<String, Object> settings = factory.getJpaPropertyMap();
             settings.putIfAbsent(UlidSettings.GENERATOR, deferred);
-            settings.putIfAbsent(
-                    UlidSettings.SCHEMA_CHECK,
-                    properties.getObject().getSchemaCheck().name());
+            set(settings, properties.getObject());
         }
         return bean;
+    }
+
+    private static void set(Map<String, Object> settings, UlidProperties properties) {
+        settings.putIfAbsent(
+                UlidSettings.SCHEMA_CHECK, properties.getSchemaCheck().name());
+        settings.putIfAbsent(UlidSettings.LANES, properties.getLanes().name());
+        settings.putIfAbsent(UlidSettings.LANE_RUN_LENGTH, properties.getLaneRunLength());
+        settings.putIfAbsent(UlidSettings.LANE_HOLD, properties.getLaneHold());
     }
 
     @Override

@@ -27,6 +27,9 @@ final class UlidPropertyFailureAnalyzer extends AbstractFailureAnalyzer<BindExce
             "ulid.clock-rollback.policy", "hold, wait, throw",
             "ulid.clock-rollback.limit", "a duration of 0 or more, such as 500ms or 10s",
             "ulid.overflow", "wait, throw",
+            "ulid.lanes", "auto, off",
+            "ulid.lane-run-length", "a number of ids, 1024 or more",
+            "ulid.lane-hold", "a duration of 10s or more",
             "ulid.schema-check", "fail, warn, off"));
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
@@ -153,6 +154,17 @@ class UlidJpaAutoConfigurationTests {
                                 .getProperties()
                                 .get(UlidSettings.SCHEMA_CHECK))
                         .isEqualTo("WARN"));
+    }
+
+    @Test
+    void theLanesComeFromTheProperties() {
+        contextRunner
+                .withPropertyValues("ulid.lanes=auto", "ulid.lane-run-length=2048", "ulid.lane-hold=30s")
+                .run(context -> assertThat(
+                                context.getBean(EntityManagerFactory.class).getProperties())
+                        .containsEntry(UlidSettings.LANES, "AUTO")
+                        .containsEntry(UlidSettings.LANE_RUN_LENGTH, 2048)
+                        .containsEntry(UlidSettings.LANE_HOLD, Duration.ofSeconds(30)));
     }
 
     @Test

@@ -36,6 +36,11 @@ class UlidPropertyFailureAnalyzerTests {
             ulid.clock-rollback.limit  | soon    | a duration of 0 or more, such as 500ms or 10s
             ulid.clock-rollback.limit  | -1s     | a duration of 0 or more, such as 500ms or 10s
             ulid.overflow              | wrap    | wait, throw
+            ulid.lanes                 | on-all  | auto, off
+            ulid.lane-run-length       | many    | a number of ids, 1024 or more
+            ulid.lane-run-length       | 1023    | a number of ids, 1024 or more
+            ulid.lane-hold             | PT      | a duration of 10s or more
+            ulid.lane-hold             | 9999ms  | a duration of 10s or more
             ulid.schema-check          | maybe   | fail, warn, off""")
     void aWrongValueIsNamedWithTheValuesThatWork(String property, String value, String values, CapturedOutput output) {
         start(Application.class, "--" + property + "=" + value);
@@ -51,6 +56,16 @@ class UlidPropertyFailureAnalyzerTests {
         assertThat(output)
                 .contains("There is no property ulid.clock-rolback.policy: found 'wait'")
                 .contains("Action:\n\nUse one of these:\n\n", "    ulid.clock-rollback.policy: hold, wait, throw\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ulid.increment, random", "ulid.overflow, throw", "ulid.clock-rollback.policy, wait"})
+    void whatModeRandomWouldIgnoreIsRefused(String property, String value, CapturedOutput output) {
+        start(Application.class, "--ulid.mode=random", "--" + property + "=" + value);
+        assertThat(output)
+                .contains("APPLICATION FAILED TO START")
+                .containsIgnoringCase("Invalid value '" + value + "' for configuration property '" + property + "'")
+                .contains("It has no effect with ulid.mode=random");
     }
 
     @Test
