@@ -47,7 +47,8 @@ class LastIdPlanTest extends JpaTest {
     private static String plan(String sql) {
         return String.join(
                 "\n",
-                sessions.<List<String>>fromTransaction(session ->
-                        session.createNativeQuery("explain " + sql, String.class).list()));
+                sessions.<List<String>>fromTransaction(
+                        session -> session.createNativeQuery("explain " + sql, String.class)
+                                .list()));
     }
 }
