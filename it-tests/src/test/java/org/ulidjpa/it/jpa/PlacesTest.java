@@ -162,11 +162,11 @@ class PlacesTest extends JpaTest {
 
     @Test
     void derivedId() {
-        Person ada = persisted(Person.of("ada@visit.example.org"));
+        Person ada = Person.of("ada@visit.example.org");
         Visit visit = new Visit();
         visit.person = ada;
         visit.number = 5;
-        persisted(visit);
+        inTransaction(ada, visit);
         assertThatFound(Visit.class, new VisitId(ada.id, 5), found -> found.person.id)
                 .isEqualTo(ada.id);
     }

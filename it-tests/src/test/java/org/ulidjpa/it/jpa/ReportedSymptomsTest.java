@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.hibernate.SessionFactory;
+import org.hibernate.Version;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.ulidjpa.Ulid;
@@ -48,7 +49,7 @@ class ReportedSymptomsTest extends JpaTest {
                         .setParameter("id", tag.id)
                         .getSingleResult());
         assertThat(label).isEqualTo("native");
-        assertThat(labels("select t.label from Tag t where t.id = ?1", tag.id)).containsExactly("native");
+        assertThat(texts("select t.label from Tag t where t.id = ?1", tag.id)).containsExactly("native");
     }
 
     @Test
@@ -99,27 +100,35 @@ class ReportedSymptomsTest extends JpaTest {
 
     @Test
     void jpql_givenTextForAnId_isRefusedAndNotEmpty() {
-        assertThatThrownBy(() -> labels("select t.label from Tag t where t.id = ?1", "01ARZ3NDEKTSV4RRFFQ69G5FAV"))
+        assertThatThrownBy(() -> texts("select t.label from Tag t where t.id = ?1", "01ARZ3NDEKTSV4RRFFQ69G5FAV"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("org.ulidjpa.Ulid");
     }
 
+    /** Only a parameter is sure: Hibernate 6.6 passes the literal on as text, and two engines compare it. */
     @Test
-    void hqlLiteral_forATextIdIsRefusedAndNotEmpty() {
-        persisted(new TextKeyed());
-        assertThatThrownBy(() -> sessions.inTransaction(session -> session.createQuery(
-                                "select k.id from TextKeyed k where k.id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'", String.class)
-                        .list()))
-                .hasMessageContaining("Cannot compare left expression of type");
+    void hqlLiteral_forATextIdIsNoId() {
+        TextKeyed entity = persisted(new TextKeyed());
+        assertThat(texts("select k.id from TextKeyed k where k.id = ?1", entity.id))
+                .containsExactly(entity.id);
+        String literal = "select k.id from TextKeyed k where k.id = '" + entity.id + "'";
+        boolean compared = Version.getVersionString().startsWith("6.") && !Jpa.hasUuid(database.engine());
+        if (compared) {
+            assertThat(texts(literal)).isEmpty();
+        } else {
+            assertThatThrownBy(() -> texts(literal))
+                    .hasMessageMatching(
+                            "(?s).*(Cannot compare left expression|Data conversion error|invalid input syntax).*");
+        }
     }
 
     @Test
     void like_onAnIdFails() {
         Tag tag = persisted(new Tag("liked"));
         String start = tag.id.toString().substring(0, 20);
-        assertThat(labels("select t.label from Tag t where ulid_text(t.id) like ?1", start + "%"))
+        assertThat(texts("select t.label from Tag t where ulid_text(t.id) like ?1", start + "%"))
                 .contains("liked");
-        assertThatThrownBy(() -> labels("select t.label from Tag t where t.id like '01%'"))
+        assertThatThrownBy(() -> texts("select t.label from Tag t where t.id like '01%'"))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -232,7 +241,7 @@ class ReportedSymptomsTest extends JpaTest {
         return entity;
     }
 
-    private static List<String> labels(String jpql, Object... parameters) {
+    private static List<String> texts(String jpql, Object... parameters) {
         return sessions.fromTransaction(session -> {
             var query = session.createQuery(jpql, String.class);
             for (int i = 0; i < parameters.length; i++) {
