@@ -117,6 +117,23 @@ class UlidInRequestsTests {
     }
 
     @Test
+    void theRootCauseOfStatus400HasPositionAndReason() {
+        run(mvc -> {
+            assertThat(mvc.get().uri("/path/lost"))
+                    .failure()
+                    .rootCause()
+                    .hasMessageContaining("at position 0, 'l' is not one of");
+            assertThat(mvc.post()
+                            .uri("/body")
+                            .contentType(MediaType.APPLICATION_JSON)
+                            .content("{\"" + TEXT + "\":{\"id\":\"lost\"}}"))
+                    .failure()
+                    .rootCause()
+                    .hasMessageContaining("at position 0, 'l' is not one of");
+        });
+    }
+
+    @Test
     void blankTextIsNoUlidAsForAUuid() {
         run(mvc -> {
             assertThat(mvc.get().uri("/optional?id=")).hasStatusOk().bodyText().isEqualTo("null");
