@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.jspecify.annotations.Nullable;
 import org.ulidjpa.Ulid;
 
@@ -19,8 +20,8 @@ import org.ulidjpa.Ulid;
  *
  * <p>The lowest free lane is leased, so that few lanes are in use and each keeps its page in the buffer pool. Where no
  * lane is free, or where {@link LoadMeter} says that lanes do not pay, ids come from the shared generator; nobody waits.
- * A lease that its transaction never gave back is taken over once it is older than the hold. That is safe: a lane stays
- * correct with two users.
+ * A lease that its transaction never gave back is taken over once its session is closed or it is older than the hold.
+ * That is safe: a lane stays correct with two users.
  *
  * <p>Safe for use by several threads, lock-free.
  */
@@ -121,7 +122,8 @@ final class LanePool {
         }
 
         boolean isAbandoned(long now) {
-            return now - since > limits.holdNanos();
+            return now - since > limits.holdNanos()
+                    || session instanceof SharedSessionContractImplementor hibernate && hibernate.isClosed();
         }
 
         @Override

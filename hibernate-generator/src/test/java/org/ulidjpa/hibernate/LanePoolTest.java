@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.transaction.Status;
 import jakarta.transaction.Synchronization;
+import java.lang.reflect.Proxy;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,6 +18,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
+import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.junit.jupiter.api.Test;
 import org.ulidjpa.Ulid;
 import org.ulidjpa.UlidGenerator;
@@ -81,6 +83,18 @@ class LanePoolTest {
         completions.get(0).afterCompletion(Status.STATUS_COMMITTED);
         assertThat(pool.inFlight()).isEqualTo(inFlight);
         assertThat(pool.next("next", completions::add)).isGreaterThan(one);
+    }
+
+    @Test
+    void next_leaseOfAClosedSession_isTakenOverAtOnce() {
+        warmUp();
+        SharedSessionContractImplementor closed = (SharedSessionContractImplementor) Proxy.newProxyInstance(
+                LanePoolTest.class.getClassLoader(),
+                new Class<?>[] {SharedSessionContractImplementor.class},
+                (session, method, values) -> method.getName().equals("isClosed"));
+        Ulid first = pool.next(closed, completions::add);
+        assertThat(pool.next("next", completions::add)).isEqualTo(first.increment());
+        assertThat(pool.inFlight()).isOne();
     }
 
     @Test
