@@ -73,6 +73,8 @@ final class Placed {
         @Id
         @UlidId
         Ulid id;
+
+        String name;
     }
 
     @Entity(name = "Boat")

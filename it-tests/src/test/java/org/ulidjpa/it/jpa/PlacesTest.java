@@ -2,6 +2,7 @@ package org.ulidjpa.it.jpa;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatObject;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.util.HashSet;
 import java.util.List;
@@ -10,10 +11,12 @@ import java.util.Set;
 import java.util.function.Function;
 import org.assertj.core.api.ObjectAssert;
 import org.hibernate.SessionFactory;
+import org.hibernate.Version;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.ulidjpa.Ulid;
 import org.ulidjpa.it.database.Database;
+import org.ulidjpa.it.database.Engine;
 import org.ulidjpa.it.database.OnEachEngine;
 import org.ulidjpa.it.jpa.Keyed.TextKeyed;
 import org.ulidjpa.it.jpa.Keyed.UuidKeyed;
@@ -91,6 +94,25 @@ class PlacesTest extends JpaTest {
         persisted(boat);
         assertThatFound(Vehicle.class, boat.id, vehicle -> ((Boat) vehicle).masts)
                 .isEqualTo(3);
+    }
+
+    @Test
+    void joinedTables_takeBulkInserts() {
+        assumeThat(Version.getVersionString().startsWith("6.") && database.engine() != Engine.POSTGRESQL)
+                .as("Hibernate 6.6 leaves out the id where it goes through a temporary table, and the insert fails")
+                .isFalse();
+        inTransaction(Person.of("one@bulk.example.org"), Person.of("other@bulk.example.org"));
+        sessions.inTransaction(session -> {
+            session.createMutationQuery("insert into Boat (name, masts) values ('bulk', 1), ('bulk', 2)")
+                    .executeUpdate();
+            session.createMutationQuery("insert into Boat (name, masts) select 'bulk', 3 from Person p"
+                            + " where p.email like '%@bulk.example.org'")
+                    .executeUpdate();
+        });
+        List<Ulid> ids = sessions.fromTransaction(
+                session -> session.createQuery("select b.id from Boat b where b.name = 'bulk'", Ulid.class)
+                        .list());
+        assertThat(ids).hasSize(4).doesNotHaveDuplicates();
     }
 
     @Test

@@ -53,6 +53,18 @@ class ReportedSymptomsTest extends JpaTest {
     }
 
     @Test
+    void nativeQuery_givenTextForAnId_findsNoRow() {
+        Tag tag = persisted(new Tag("by text"));
+        assertThat(labelsOf(tag.id)).containsExactly("by text");
+        if (Jpa.hasUuid(database.engine())) {
+            assertThatThrownBy(() -> labelsOf(tag.id.toString()))
+                    .hasMessageMatching("(?s).*(operator does not exist|Data conversion error).*");
+        } else {
+            assertThat(labelsOf(tag.id.toString())).isEmpty();
+        }
+    }
+
+    @Test
     void nativeProjection_givesBytesOrAnUnknownType() {
         Tag tag = persisted(new Tag("projected"));
         Tuple row = sessions.fromTransaction(
@@ -234,6 +246,13 @@ class ReportedSymptomsTest extends JpaTest {
             assertThat(row.next()).isTrue();
             return row.getString(1);
         }
+    }
+
+    private static List<String> labelsOf(Object id) {
+        return sessions.fromTransaction(
+                session -> session.createNativeQuery("select label from tag where id = :id", String.class)
+                        .setParameter("id", id)
+                        .list());
     }
 
     private static <T> T persisted(T entity) {
