@@ -11,15 +11,10 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.springframework.boot.builder.SpringApplicationBuilder;
-import org.springframework.context.ConfigurableApplicationContext;
 import org.ulidjpa.Ulid;
 
 /** The whole shop on its embedded PostgreSQL, as a browser and an API client see it. */
@@ -28,18 +23,6 @@ class ShopTests {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static final Pattern ARTICLE =
             Pattern.compile("<article aria-labelledby=\"(\\w{26})\">.*?<time datetime=\"([^\"]+)\">", Pattern.DOTALL);
-
-    private static ConfigurableApplicationContext shop;
-
-    @BeforeAll
-    static void open() {
-        shop = new SpringApplicationBuilder(ShopApplication.class).run("--server.port=0");
-    }
-
-    @AfterAll
-    static void close() {
-        shop.close();
-    }
 
     @Test
     void thePageListsOrdersNewestFirstWithTheTimeOfTheirIds() throws Exception {
@@ -61,7 +44,8 @@ class ShopTests {
 
     @Test
     void anOrderIsStoredAndFoundByItsId() throws Exception {
-        Ulid customer = shop.getBean(Customers.class).findAll().get(0).id();
+        Ulid customer =
+                RunningShop.CONTEXT.getBean(Customers.class).findAll().get(0).id();
         Ulid before = Ulid.next();
         HttpResponse<String> posted = post("""
                 {"customerId": "%s", "lines": [{"product": "Ink", "quantity": 3, "unitCents": 250}]}""".formatted(customer));
@@ -131,7 +115,6 @@ class ShopTests {
     }
 
     private static URI uri(String path) {
-        String port = Objects.requireNonNull(shop.getEnvironment().getProperty("local.server.port"));
-        return URI.create("http://localhost:" + port + path);
+        return URI.create(RunningShop.url(path));
     }
 }
