@@ -20,16 +20,16 @@ final class ComparisonTable {
     }
 
     private static String line(Measurement measurement) {
-        Measurement.Pages pages = measurement.pages();
+        Reading reading = measurement.reading();
         KeyKind kind = measurement.kind();
         return LINE.formatted(
                 kind,
                 grouped(measurement.rows()),
-                grouped(pages.leaves()),
+                grouped(reading.leaves()),
                 kind.isInOrder() ? grouped(measurement.expectedLeaves()) : "-",
-                String.format(Locale.ROOT, "%.1f %%", 100 * pages.fill()),
-                grouped(measurement.splits()),
-                measurement.leftSplits().stream()
+                String.format(Locale.ROOT, "%.1f %%", 100 * reading.fill()),
+                grouped(reading.splits()),
+                reading.leftSplits().stream()
                         .mapToObj(ComparisonTable::grouped)
                         .findFirst()
                         .orElse("-"));

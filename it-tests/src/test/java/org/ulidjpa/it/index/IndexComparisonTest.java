@@ -49,42 +49,51 @@ class IndexComparisonTest {
     @Test
     void keysInOrder_fillTheirPages() {
         double bar = database.engine() == Engine.POSTGRESQL ? 0.895 : 0.92;
-        assertThat(keysInOrder())
-                .allSatisfy(keys -> assertThat(keys.pages().fill()).isGreaterThanOrEqualTo(bar));
+        assertThat(keysInOrder()).allSatisfy(keys -> assertThat(keys.fill()).isGreaterThanOrEqualTo(bar));
     }
 
     @Test
     void keysInOrder_takeTheLeavesOfTheFormula() {
         assertThat(keysInOrder())
-                .allSatisfy(keys ->
-                        assertThat(keys.pages().leaves()).isCloseTo(keys.expectedLeaves(), withinPercentage(1)));
+                .allSatisfy(keys -> assertThat(keys.leaves()).isCloseTo(keys.expectedLeaves(), withinPercentage(1)));
     }
 
     @Test
     void randomKeys_leaveAThirdOfTheirPagesEmpty() {
-        assertThat(randomKeys())
-                .allSatisfy(keys -> assertThat(keys.pages().fill()).isBetween(0.60, 0.80));
+        assertThat(randomKeys()).allSatisfy(keys -> assertThat(keys.fill()).isBetween(0.60, 0.80));
     }
 
     @Test
     void keysInOrder_neverSplitToTheLeft() {
         assumeTrue(database.engine() == Engine.POSTGRESQL, "InnoDB does not tell the side");
         assertThat(keysInOrder())
-                .allSatisfy(keys -> assertThat(keys.leftSplits()).hasValue(0));
+                .allSatisfy(keys -> assertThat(keys.reading().leftSplits()).hasValue(0));
+    }
+
+    @Test
+    void keysInOrder_lieInTheFileInOrder() {
+        assertThat(keysInOrder())
+                .allSatisfy(keys -> assertThat(keys.reading().index().jumps()).isLessThanOrEqualTo(0.1));
+    }
+
+    @Test
+    void ulidsInOrder_writeAQuarterOfTheLogInSplits() {
+        assumeTrue(database.engine() == Engine.POSTGRESQL, "InnoDB does not tell what splits log");
+        assertThat(splitLog(KeyKind.ULID)).isLessThanOrEqualTo(0.25 * splitLog(KeyKind.UUID_V4));
     }
 
     @Test
     void controls_lookBad() {
-        assertThat(measured(KeyKind.ULID_NOT_MONOTONIC).pages().fill()).isLessThan(0.80);
-        assertThat(measured(KeyKind.UUID_V4_TEXT).pages().leaves())
-                .isGreaterThan(measured(KeyKind.UUID_V4).pages().leaves());
+        assertThat(measured(KeyKind.ULID_NOT_MONOTONIC).fill()).isLessThan(0.80);
+        assertThat(measured(KeyKind.UUID_V4_TEXT).leaves())
+                .isGreaterThan(measured(KeyKind.UUID_V4).leaves());
     }
 
     @Test
     void ulidsInOrder_takeFewerLeavesThanUuids() {
         double bar = database.engine() == Engine.POSTGRESQL ? 0.85 : 0.75;
-        assertThat((double) measured(KeyKind.ULID).pages().leaves())
-                .isLessThanOrEqualTo(bar * measured(KeyKind.UUID_V4).pages().leaves());
+        assertThat((double) measured(KeyKind.ULID).leaves())
+                .isLessThanOrEqualTo(bar * measured(KeyKind.UUID_V4).leaves());
     }
 
     @Test
@@ -92,9 +101,9 @@ class IndexComparisonTest {
         // InnoDB counts more than the pages account for when keys are random: to 0.5 % on MySQL, to 2 % on MariaDB
         double mostSplitsPerPage = database.engine() == Engine.POSTGRESQL ? 1 : 1.03;
         assertThat(MEASURED.values())
-                .allSatisfy(
-                        keys -> assertThat((double) keys.splits() / keys.pages().splitsThatMadeThem())
-                                .isBetween(1.0, mostSplitsPerPage));
+                .allSatisfy(keys -> assertThat((double) keys.reading().splits()
+                                / keys.reading().index().splitsThatMadeIt())
+                        .isBetween(1.0, mostSplitsPerPage));
     }
 
     @Test
@@ -102,9 +111,12 @@ class IndexComparisonTest {
         assumeTrue(database.engine() != Engine.POSTGRESQL, "PostgreSQL's pages have one instrument");
         InnoDbInstrument instrument = new InnoDbInstrument(database);
         for (Measurement keys : MEASURED.values()) {
-            assertThat(instrument.leavesByStatistics(keys.kind()))
-                    .isEqualTo(keys.pages().leaves());
+            assertThat(instrument.leavesByStatistics(keys.kind().table())).isEqualTo(keys.leaves());
         }
+    }
+
+    private static double splitLog(KeyKind kind) {
+        return measured(kind).reading().splitLogBytes().orElseThrow();
     }
 
     private static Measurement measured(KeyKind kind) {

@@ -6,8 +6,21 @@ import org.ulidjpa.it.database.Database;
 
 /** Reads an engine's own counters. They are the server's, so nothing else may write meanwhile. */
 interface IndexInstrument {
-    /** Creates the kind's table, has the writer fill it, and reads what became of the primary key's index. */
-    Measurement measure(KeyKind kind, Writer writer) throws SQLException, IOException;
+    /** Inserts rows. */
+    interface Filling {
+        void run() throws SQLException;
+    }
+
+    /** Creates the table, has it filled, and reads what became of the primary key's index. */
+    Reading measure(String table, KeyColumn key, Filling filling) throws SQLException, IOException;
+
+    /** The leaves that rows in key order take. */
+    long expectedLeaves(KeyColumn key, long rows);
+
+    default Measurement measure(KeyKind kind, Writer writer) throws SQLException, IOException {
+        Reading reading = measure(kind.table(), kind.column(), () -> writer.fill(kind.table(), kind::next));
+        return new Measurement(kind, writer.rows(), reading, expectedLeaves(kind.column(), writer.rows()));
+    }
 
     static IndexInstrument of(Database database) {
         return switch (database.engine()) {

@@ -4,8 +4,10 @@ import java.util.Locale;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.hibernate.id.uuid.UuidVersion7Strategy;
 import org.ulidjpa.Ulid;
 import org.ulidjpa.UlidGenerator;
+import org.ulidjpa.Uuid7;
 
 /** The kinds of keys that are compared. */
 enum KeyKind {
@@ -14,6 +16,8 @@ enum KeyKind {
     ULID_TEXT("ULID in order, char(26)", KeyColumn.CHAR_26, () -> Ulid.next().toString()),
     /** The control: in order from millisecond to millisecond only. */
     ULID_NOT_MONOTONIC("ULID not monotonic", KeyColumn.SIXTEEN_BYTES, randomUlids()),
+    UUID_V7("UUIDv7", KeyColumn.SIXTEEN_BYTES, Uuid7::next),
+    UUID_V7_OF_HIBERNATE("UUIDv7, by Hibernate", KeyColumn.SIXTEEN_BYTES, hibernateUuids()),
     UUID_V4("UUIDv4", KeyColumn.SIXTEEN_BYTES, UUID::randomUUID),
     UUID_V4_TEXT("UUIDv4, char(36)", KeyColumn.CHAR_36, () -> UUID.randomUUID().toString());
 
@@ -32,6 +36,11 @@ enum KeyKind {
         return () -> generator.next().toUuid();
     }
 
+    private static Supplier<Object> hibernateUuids() {
+        UuidVersion7Strategy strategy = new UuidVersion7Strategy();
+        return () -> strategy.generateUuid(null);
+    }
+
     KeyColumn column() {
         return column;
     }
@@ -42,7 +51,7 @@ enum KeyKind {
     }
 
     boolean isInOrder() {
-        return this == BIGINT || this == ULID || this == ULID_TEXT;
+        return this == BIGINT || this == ULID || this == ULID_TEXT || this == UUID_V7;
     }
 
     String table() {

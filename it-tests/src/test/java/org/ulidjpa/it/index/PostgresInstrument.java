@@ -2,31 +2,42 @@ package org.ulidjpa.it.index;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import org.ulidjpa.it.database.Database;
 import org.ulidjpa.it.database.Engine;
 
-/** PostgreSQL: pages from {@code pgstattuple}, splits from the write-ahead log with {@code pg_walinspect}. */
+/**
+ * PostgreSQL: the index from {@code pgstattuple}, its leaves from {@code pageinspect}, splits from the write-ahead log
+ * with {@code pg_walinspect}.
+ */
 record PostgresInstrument(Database database) implements IndexInstrument {
     private static final int PAGE = 8_152;
     private static final double FILL_FACTOR = 0.9;
 
+    private record Totals(long internal, int level, double density) {}
+
     @Override
-    public Measurement measure(KeyKind kind, Writer writer) throws SQLException {
+    public Reading measure(String table, KeyColumn key, Filling filling) throws SQLException {
         try (Connection connection = database.connect()) {
             Sql sql = new Sql(connection);
-            sql.execute("CREATE EXTENSION IF NOT EXISTS pgstattuple");
-            sql.execute("CREATE EXTENSION IF NOT EXISTS pg_walinspect");
+            for (String extension : List.of("pgstattuple", "pageinspect", "pg_walinspect")) {
+                sql.execute("CREATE EXTENSION IF NOT EXISTS " + extension);
+            }
             sql.execute("CREATE TABLE %s (id %s PRIMARY KEY, payload bytea NOT NULL)"
-                    .formatted(kind.table(), kind.column().type(Engine.POSTGRESQL)));
+                    .formatted(table, key.type(Engine.POSTGRESQL)));
             String start = position(sql);
-            writer.fill(kind);
+            filling.run();
             String end = position(sql);
-            long left = splits(sql, "SPLIT_L", start, end);
-            long right = splits(sql, "SPLIT_R", start, end);
-            long expected = expectedLeaves(kind.column().bytes(), writer.rows());
-            return new Measurement(
-                    kind, writer.rows(), pages(sql, kind), left + right, OptionalLong.of(left), expected);
+            long left = splits(sql, "count", "SPLIT_L", start, end);
+            return new Reading(
+                    index(sql, table),
+                    left + splits(sql, "count", "SPLIT_R", start, end),
+                    OptionalLong.of(left),
+                    OptionalLong.of(splits(sql, "record_size", "SPLIT__", start, end)),
+                    sql.number("SELECT pg_wal_lsn_diff('%s', '%s')".formatted(end, start)));
         }
     }
 
@@ -34,22 +45,36 @@ record PostgresInstrument(Database database) implements IndexInstrument {
         return sql.text("SELECT pg_current_wal_flush_lsn()");
     }
 
-    private static long splits(Sql sql, String type, String start, String end) throws SQLException {
+    private static long splits(Sql sql, String column, String type, String start, String end) throws SQLException {
         return sql.number("""
-                SELECT coalesce(sum(count), 0) FROM pg_get_wal_stats('%s', '%s', true)
-                WHERE "resource_manager/record_type" = 'Btree/%s'""".formatted(start, end, type));
+                SELECT coalesce(sum(%s), 0) FROM pg_get_wal_stats('%s', '%s', true)
+                WHERE "resource_manager/record_type" LIKE 'Btree/%s'""".formatted(column, start, end, type));
     }
 
-    private static Measurement.Pages pages(Sql sql, KeyKind kind) throws SQLException {
-        return sql.query(
-                "SELECT leaf_pages, internal_pages, tree_level, avg_leaf_density FROM pgstatindex('%s_pkey')"
-                        .formatted(kind.table()),
-                row -> new Measurement.Pages(row.getLong(1), row.getLong(2), row.getInt(3), row.getDouble(4) / 100));
+    private static Index index(Sql sql, String table) throws SQLException {
+        Totals totals = sql.query(
+                "SELECT internal_pages, tree_level, avg_leaf_density FROM pgstatindex('%s_pkey')".formatted(table),
+                row -> new Totals(row.getLong(1), row.getInt(2), row.getDouble(3) / 100));
+        return new Index(leaves(sql, table), totals.internal, totals.level, totals.density);
+    }
+
+    private static List<Leaf> leaves(Sql sql, String table) throws SQLException {
+        Map<Long, LeafChain.Link> pages = new HashMap<>();
+        sql.each(
+                """
+                SELECT blkno, btpo_next, btpo_prev, 1 - free_size::float8 / %d
+                FROM bt_multi_page_stats('%s_pkey', 1, -1) WHERE btpo_level = 0 AND type IN ('l', 'r')""".formatted(PAGE, table),
+                row -> pages.put(
+                        row.getLong(1),
+                        new LeafChain.Link(
+                                new Leaf(row.getLong(1), row.getDouble(4)), row.getLong(2), row.getLong(3) == 0)));
+        return LeafChain.inKeyOrder(pages);
     }
 
     /** The right-most leaf is split when it is full, so that the left page keeps the fill factor's share of rows. */
-    static long expectedLeaves(int keyBytes, long rows) {
-        int item = aligned(8 + keyBytes) + 4;
+    @Override
+    public long expectedLeaves(KeyColumn key, long rows) {
+        int item = aligned(8 + key.bytes()) + 4;
         long perLeaf = Math.round(FILL_FACTOR * PAGE / item - 1);
         return (rows + perLeaf - 1) / perLeaf;
     }

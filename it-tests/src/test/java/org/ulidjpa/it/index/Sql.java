@@ -5,11 +5,16 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** Statements and one-row queries on one connection. */
+/** Statements and queries on one connection. */
 record Sql(Connection connection) {
     /** Reads the one row of a result. */
     interface RowReader<T> {
         T read(ResultSet row) throws SQLException;
+    }
+
+    /** Takes one row of a result. */
+    interface RowAction {
+        void take(ResultSet row) throws SQLException;
     }
 
     void execute(String sql) throws SQLException {
@@ -25,6 +30,15 @@ record Sql(Connection connection) {
                 throw new SQLException("No row for: " + sql);
             }
             return reader.read(result);
+        }
+    }
+
+    void each(String sql, RowAction action) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery(sql)) {
+            while (result.next()) {
+                action.take(result);
+            }
         }
     }
 

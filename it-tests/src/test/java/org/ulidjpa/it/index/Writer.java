@@ -6,12 +6,13 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Properties;
 import java.util.Random;
+import java.util.function.Supplier;
 import org.ulidjpa.it.database.Database;
 import org.ulidjpa.it.database.Engine;
 
 /**
  * Inserts rows from one session, 1,000 in a transaction, each as soon as its key is made: the order of the inserts is
- * the order of {@link KeyKind#next()}.
+ * the order of the keys.
  *
  * @param rows a multiple of 1,000
  */
@@ -21,24 +22,24 @@ record Writer(Database database, int rows) {
 
     private static final int BATCH = 1_000;
 
-    void fill(KeyKind kind) throws SQLException {
+    void fill(String table, Supplier<?> keys) throws SQLException {
         byte[] payload = new byte[PAYLOAD];
         new Random(1).nextBytes(payload);
-        String insert = "INSERT INTO " + kind.table() + " (id, payload) VALUES (?, ?)";
+        String insert = "INSERT INTO " + table + " (id, payload) VALUES (?, ?)";
         try (Connection connection = connect();
                 PreparedStatement statement = connection.prepareStatement(insert)) {
             connection.setAutoCommit(false);
             for (int written = 0; written < rows; written += BATCH) {
-                addBatch(statement, kind, payload);
+                addBatch(statement, keys, payload);
                 statement.executeBatch();
                 connection.commit();
             }
         }
     }
 
-    private void addBatch(PreparedStatement statement, KeyKind kind, byte[] payload) throws SQLException {
+    private void addBatch(PreparedStatement statement, Supplier<?> keys, byte[] payload) throws SQLException {
         for (int i = 0; i < BATCH; i++) {
-            statement.setObject(1, KeyColumn.parameter(kind.next(), database.engine()));
+            statement.setObject(1, KeyColumn.parameter(keys.get(), database.engine()));
             statement.setBytes(2, payload);
             statement.addBatch();
         }
