@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.hibernate.HibernateException;
 import org.hibernate.boot.Metadata;
+import org.hibernate.cfg.JdbcSettings;
 import org.hibernate.engine.jdbc.connections.spi.JdbcConnectionAccess;
 import org.hibernate.engine.spi.SessionFactoryImplementor;
 import org.hibernate.tool.schema.spi.SchemaManagementException;
@@ -65,7 +66,7 @@ enum SchemaCheck {
 
     void run(Metadata metadata, SessionFactoryImplementor factory) {
         List<IdColumn> mapped = IdColumn.allIn(metadata);
-        if (mapped.isEmpty()) {
+        if (mapped.isEmpty() || !mayConnect(factory)) {
             return;
         }
         List<String> findings = compare(mapped, factory);
@@ -73,6 +74,12 @@ enum SchemaCheck {
             report("Columns that cannot hold the ids mapped to them (setting " + UlidSettings.SCHEMA_CHECK + "):\n"
                     + String.join("\n", findings));
         }
+    }
+
+    /** Spring's processing ahead of time, for one, builds a session factory without a database, and says so. */
+    private static boolean mayConnect(SessionFactoryImplementor factory) {
+        Object allowed = factory.getProperties().get(JdbcSettings.ALLOW_METADATA_ON_BOOT);
+        return allowed == null || Boolean.parseBoolean(allowed.toString());
     }
 
     private static List<String> compare(List<IdColumn> mapped, SessionFactoryImplementor factory) {

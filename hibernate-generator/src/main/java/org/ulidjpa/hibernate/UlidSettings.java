@@ -11,7 +11,8 @@ public final class UlidSettings {
 
     /**
      * What the start-up check does when a column cannot hold the ids that are mapped to it: {@code fail} (the default)
-     * stops the start, {@code warn} logs, {@code off} does not look.
+     * stops the start, {@code warn} logs, {@code off} does not look. Where {@code hibernate.boot.allow_jdbc_metadata_access}
+     * is false, nothing is looked at either.
      */
     public static final String SCHEMA_CHECK = "ulid.schema_check";
 

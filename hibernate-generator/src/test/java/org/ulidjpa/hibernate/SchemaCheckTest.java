@@ -100,6 +100,17 @@ class SchemaCheckTest {
     }
 
     @Test
+    void fail_metadataAccessNotAllowed_doesNotLook() throws SQLException {
+        execute("create table parent (id char(36) not null primary key)");
+        assertThat(start(Map.of(
+                        "hibernate.boot.allow_jdbc_metadata_access",
+                        "false",
+                        "hibernate.dialect",
+                        "org.hibernate.dialect.H2Dialect")))
+                .isTrue();
+    }
+
+    @Test
     void of_unknownValue_namesTheOnesThatWork() {
         assertThatThrownBy(() -> start(Map.of(UlidSettings.SCHEMA_CHECK, "strict")))
                 .isInstanceOf(HibernateException.class)
