@@ -43,7 +43,7 @@ final class HtmlReport {
                 <p>%,d rows of a 16-byte key and %d bytes for each kind of key, by the engines' own counters. Made by
                 <code>%s</code> on %s.</p>
                 <p class="faint">%s</p>
-                """, style(), run.rows(), Writer.PAYLOAD, Run.COMMAND, run.machine(), databases(results));
+                """, style(), run.rows(), Writer.PAYLOAD, run.command(), run.machine(), databases(results));
     }
 
     private static String style() throws IOException {

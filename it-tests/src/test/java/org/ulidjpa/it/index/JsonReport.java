@@ -14,7 +14,7 @@ final class JsonReport {
                 %s
                 ]}
                 """.formatted(
-                        Run.COMMAND,
+                        run.command(),
                         run.machine(),
                         run.rows(),
                         joined(results.stream().map(JsonReport::result).toList()));

@@ -13,9 +13,7 @@ record Lab(Database database, int rows) {
     private static final List<LabCase> WRITERS = List.of(
             new LabCase(IdMaker.UUID_V4, Traffic.batches(16)),
             new LabCase(IdMaker.SHARED, Traffic.batches(16)),
-            new LabCase(IdMaker.LANES, Traffic.batches(16)),
-            new LabCase(IdMaker.SHARED, Traffic.singleRows(8)),
-            new LabCase(IdMaker.LANES, Traffic.singleRows(8)));
+            new LabCase(IdMaker.LANES, Traffic.batches(16)));
 
     LabResult measure() throws SQLException, IOException {
         List<Measurement> keys = keys();

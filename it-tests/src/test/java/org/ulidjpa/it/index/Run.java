@@ -1,10 +1,13 @@
 package org.ulidjpa.it.index;
 
+import org.hibernate.Version;
+
 /** What the figures of a report come from, without what would name the machine. */
 record Run(int rows, String machine) {
-    static final String COMMAND =
-            "mvn -pl it-tests -am verify -Dtest=IndexReportTest -Dsurefire.failIfNoSpecifiedTests=false"
-                    + " -Dulid.it.lab=report";
+    String command() {
+        return "mvn -pl it-tests -am verify -Dtest=IndexReportTest -Dsurefire.failIfNoSpecifiedTests=false"
+                + " -Dulid.it.lab=report -Dulid.it.lab.rows=" + rows;
+    }
 
     static Run ofThisMachine(int rows) {
         Runtime runtime = Runtime.getRuntime();
@@ -16,6 +19,6 @@ record Run(int rows, String machine) {
                                 System.getProperty("os.arch"),
                                 runtime.availableProcessors(),
                                 Runtime.version().feature(),
-                                org.hibernate.Version.getVersionString()));
+                                Version.getVersionString()));
     }
 }
