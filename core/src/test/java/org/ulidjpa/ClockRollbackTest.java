@@ -8,11 +8,13 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulidjpa.UlidGenerator.ClockRollback;
 
+@NullUnmarked
 class ClockRollbackTest {
     private static final long TIME = 1_700_000_000_000L;
     private static final Duration LONG = Duration.ofHours(1);

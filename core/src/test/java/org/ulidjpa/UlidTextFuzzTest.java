@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.util.Locale;
 import java.util.Random;
+import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.Test;
 
 /** Random texts, most of them close to a valid one, against a second implementation that is slow and obvious. */
+@NullUnmarked
 class UlidTextFuzzTest {
     private static final String ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     private static final String CHARACTERS =
