@@ -16,27 +16,43 @@ final class Epoch {
 
     private final long high;
     private final long low;
-    private final long limit;
-    private final AtomicLong counter = new AtomicLong();
 
-    private Epoch(long time, long high, long low, long limit) {
+    /** How far above the first id the last one is. */
+    private final long limit;
+
+    /** How far above the first id the next one is; above the limit there is none. */
+    private final AtomicLong counter;
+
+    private Epoch(long time, long high, long low, long limit, long counter) {
         this.time = time;
         this.high = high;
         this.low = low;
         this.limit = limit;
+        this.counter = new AtomicLong(counter);
     }
 
     /** The epoch before all times, which has no ids. */
     static Epoch none() {
-        return new Epoch(Long.MIN_VALUE, 0, 0, -1);
+        return new Epoch(Long.MIN_VALUE, 0, 0, 0, 1);
     }
 
-    /** The epoch that starts at an id. {@code randomMask} has those bits of the upper half that may be counted up. */
-    static Epoch of(Ulid first, long randomMask) {
-        long high = first.mostSignificantBits() & (-1L << 16 | randomMask);
-        long low = first.leastSignificantBits();
-        boolean roomAbove = (high & randomMask) != randomMask || ~low < 0;
-        return new Epoch(first.timestamp(), high, low, roomAbove ? MAX_LIMIT : Math.min(~low, MAX_LIMIT));
+    /**
+     * The epoch that starts at an id, which {@link #first} returns.
+     *
+     * @param randomMask the bits of the id's upper half that may be counted up
+     * @param step how far above the first id the second is
+     */
+    static Epoch of(Ulid id, long randomMask, long step) {
+        long high = id.mostSignificantBits() & (-1L << 16 | randomMask);
+        long low = id.leastSignificantBits();
+        boolean upperHalfHasRoom = (high & randomMask) != randomMask;
+        long limit = upperHalfHasRoom || ~low < 0 ? MAX_LIMIT : Math.min(~low, MAX_LIMIT);
+        return new Epoch(id.timestamp(), high, low, limit, step);
+    }
+
+    /** The first id, for whoever made the epoch. */
+    Ulid first() {
+        return new Ulid(high, low);
     }
 
     /** Takes the next id and leaves {@code step} to the one after it. Returns null once the millisecond has none left. */
@@ -44,7 +60,7 @@ final class Epoch {
     Ulid next(long step) {
         long offset = counter.getAndAdd(step);
         if (offset > limit) {
-            counter.set(limit + 1); // so that the counter never wraps; whatever is above the limit gives no id
+            counter.set(limit + 1); // else it would wrap one day, under a generator that throws and is asked again
             return null;
         }
         long sum = low + offset;

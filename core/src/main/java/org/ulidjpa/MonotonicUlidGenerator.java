@@ -76,9 +76,8 @@ final class MonotonicUlidGenerator implements UlidGenerator {
 
     private Ulid nextOfNewEpoch(Epoch epoch, long now) {
         long time = now > epoch.time ? now : overflow.timeAfter(clock, epoch.time);
-        Epoch fresh = epochAt(time);
-        Ulid id = fresh.next(step.applyAsLong(time));
-        return id != null && current.compareAndSet(epoch, fresh) ? id : next();
+        Epoch fresh = Epoch.of(entropy.ulidAt(time), randomMask, step.applyAsLong(time));
+        return current.compareAndSet(epoch, fresh) ? fresh.first() : next();
     }
 
     /**
@@ -87,10 +86,9 @@ final class MonotonicUlidGenerator implements UlidGenerator {
      */
     private void restart() {
         entropy.clear();
-        current.updateAndGet(epoch -> epochAt(Math.max(clock.getAsLong(), epoch.time + 1)));
-    }
-
-    private Epoch epochAt(long time) {
-        return Epoch.of(entropy.ulidAt(time), randomMask);
+        current.updateAndGet(epoch -> {
+            long time = Math.max(clock.getAsLong(), epoch.time + 1);
+            return Epoch.of(entropy.ulidAt(time), randomMask, 0);
+        });
     }
 }

@@ -16,7 +16,12 @@ import java.time.Instant;
 public record UlidRange(Ulid first, Ulid last) {
     private static final UlidRange EMPTY = new UlidRange(Ulid.MAX, Ulid.MIN);
 
-    /** Makes the range of the ids from {@code first} to {@code last}. */
+    /**
+     * Makes a range of ids.
+     *
+     * @param first the smallest id of the range
+     * @param last the largest id of the range
+     */
     public UlidRange {
         requireNonNull(first, "first");
         requireNonNull(last, "last");

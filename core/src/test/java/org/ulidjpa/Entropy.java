@@ -35,8 +35,8 @@ final class Entropy implements RandomGenerator {
     @Override
     public void nextBytes(byte[] bytes) {
         byte[] record = records.get().toBytes();
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = record[6 + i % 10];
+        for (int i = 0; i < bytes.length; i += 10) {
+            System.arraycopy(record, 6, bytes, i, 10);
         }
     }
 

@@ -19,8 +19,12 @@ final class ManualClock extends Clock {
         this.millis.set(millis);
     }
 
+    void move(long millis) {
+        this.millis.addAndGet(millis);
+    }
+
     void move(Duration by) {
-        millis.addAndGet(by.toMillis());
+        move(by.toMillis());
     }
 
     @Override

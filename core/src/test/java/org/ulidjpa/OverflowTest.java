@@ -107,8 +107,7 @@ class OverflowTest {
         long high = Long.MAX_VALUE;
         while (low < high) {
             long middle = low + (high - low) / 2 + 1;
-            Epoch epoch = Epoch.of(first, 0xFFFF);
-            epoch.next(middle);
+            Epoch epoch = Epoch.of(first, 0xFFFF, middle);
             if (epoch.next(1) != null) {
                 low = middle;
             } else {
