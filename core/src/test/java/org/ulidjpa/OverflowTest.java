@@ -3,6 +3,7 @@ package org.ulidjpa;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,6 +99,15 @@ class OverflowTest {
         assertThat(lastOf(Entropy.withRoomFor(-1))).isEqualTo(1L << 62);
         assertThat(lastOf(Entropy.of(0, 0))).isEqualTo(1L << 62);
         assertThat(lastOf(Entropy.of(0xFFFE, -1))).isEqualTo(1L << 62);
+    }
+
+    @Test
+    void counter_neverWraps() {
+        Epoch epoch = Epoch.of(Ulid.max(Instant.ofEpochMilli(TIME)), 0xFFFF, 1L << 62);
+
+        for (int i = 0; i < 10; i++) {
+            assertThat(epoch.next(1L << 62)).isNull();
+        }
     }
 
     /** The greatest step from the first id that the epoch still gives. */

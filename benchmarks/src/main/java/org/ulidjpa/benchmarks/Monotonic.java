@@ -7,6 +7,7 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import io.azam.ulidj.MonotonicULID;
 import io.hypersistence.tsid.TSID;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import org.hibernate.id.uuid.UuidVersion7Strategy;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
@@ -21,6 +22,8 @@ public class Monotonic {
     private final UlidGenerator ours = UlidGenerator.monotonic();
     private final TimeBasedEpochGenerator jug = Generators.timeBasedEpochGenerator();
     private final MonotonicULID ulidj = new MonotonicULID();
+    private final UlidGenerator random = UlidGenerator.random();
+    private final AtomicReference<Ulid> casLast = new AtomicReference<>(Ulid.MIN);
     private final TSID.Factory tsid = TSID.Factory.builder().build();
 
     @Benchmark
@@ -66,6 +69,19 @@ public class Monotonic {
     @Benchmark
     public UUID randomUuid() {
         return UUID.randomUUID();
+    }
+
+    /** The obvious way: try until the last id could be replaced by the next. */
+    @Benchmark
+    public Ulid casLoop() {
+        while (true) {
+            Ulid last = casLast.get();
+            long now = System.currentTimeMillis();
+            Ulid next = now > last.timestamp() ? random.next() : last.increment();
+            if (casLast.compareAndSet(last, next)) {
+                return next;
+            }
+        }
     }
 
     /** The least that an id with a time costs: the clock and an object of 32 bytes. */

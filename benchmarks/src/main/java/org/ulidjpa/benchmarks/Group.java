@@ -1,0 +1,44 @@
+package org.ulidjpa.benchmarks;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** Benchmarks that are compared with each other: those of one class, run by so many threads under one collector. */
+record Group(String title, Class<?> benchmarks, int threads, String executor, String collector) {
+    static Group of(Class<?> benchmarks, int threads, String collector) {
+        String title = "%s, %d %s, %s"
+                .formatted(benchmarks.getSimpleName(), threads, threads == 1 ? "thread" : "threads", collector);
+        return new Group(title, benchmarks, threads, "FIXED_TPE", collector);
+    }
+
+    static Group ofVirtualThreads(Class<?> benchmarks, int threads, String collector) {
+        String title = "%s, %d virtual threads, %s".formatted(benchmarks.getSimpleName(), threads, collector);
+        return new Group(title, benchmarks, threads, "VIRTUAL_TPE", collector);
+    }
+
+    boolean runsHere() {
+        return executor.equals("FIXED_TPE") || Runtime.version().feature() >= 21;
+    }
+
+    /** Touches the heap beforehand and fixes the young generation: page faults would count as time of the code. */
+    Options options() {
+        return new OptionsBuilder()
+                .include(benchmarks.getName() + "\\.")
+                .threads(threads)
+                .jvmArgs("-Xms2g", "-Xmx2g", "-Xmn1g", "-XX:+AlwaysPreTouch")
+                .jvmArgsAppend("-XX:+Use" + collector + "GC", "-Djmh.executor=" + executor)
+                .mode(Mode.AverageTime)
+                .timeUnit(TimeUnit.NANOSECONDS)
+                .forks(2)
+                .warmupIterations(3)
+                .warmupTime(TimeValue.seconds(1))
+                .measurementIterations(5)
+                .measurementTime(TimeValue.seconds(1))
+                .addProfiler(GCProfiler.class)
+                .build();
+    }
+}
