@@ -8,17 +8,16 @@ import java.util.concurrent.atomic.AtomicReference;
  *
  * <p>With one transaction at a time the shared generator's ids already arrive in key order, and at a low rate a lane
  * would end its hold before it has filled a few pages. So lanes need two things: transactions in flight, and enough ids
- * for each of them. Both are averages that decay, transactions in flight with a time constant of
- * {@value #IN_FLIGHT_SECONDS} s, so that a burst gets its lanes at once, ids with {@value #RATE_SECONDS} s, so that one
- * large transaction is no rate. What switches lanes on is higher than what switches them off again, lest they flap.
+ * for each of them. Both are averages that decay with one time constant of {@value #DECAY_SECONDS} s: their ratio, the
+ * ids of each transaction, is then right from the first moment of a burst. What switches lanes on is higher than what
+ * switches them off again, lest they flap.
  *
  * <p>Updated once at each end of a transaction, never per id. An update that loses a race is dropped: this is a
  * statistic. Safe for use by several threads, lock-free.
  */
 final class LoadMeter {
 
-    private static final double IN_FLIGHT_SECONDS = 1;
-    private static final double RATE_SECONDS = 5;
+    private static final double DECAY_SECONDS = 2;
     private static final double IN_FLIGHT_ON = 1.75;
     private static final double IN_FLIGHT_OFF = 1.25;
     private static final double IDS_PER_HOLD_ON = 2_000;
@@ -39,9 +38,9 @@ final class LoadMeter {
     /** Takes the time in ns, how many transactions were in flight since the last call, and the ids made by one that ends. */
     void update(long now, int inFlight, int ids) {
         Load last = load.get();
-        double seconds = (now - last.at) / 1e9;
-        double averageInFlight = inFlight + (last.inFlight - inFlight) * Math.exp(-seconds / IN_FLIGHT_SECONDS);
-        double idsPerSecond = last.idsPerSecond * Math.exp(-seconds / RATE_SECONDS) + ids / RATE_SECONDS;
+        double decay = Math.exp(-(now - last.at) / 1e9 / DECAY_SECONDS);
+        double averageInFlight = inFlight + (last.inFlight - inFlight) * decay;
+        double idsPerSecond = last.idsPerSecond * decay + ids / DECAY_SECONDS;
         load.compareAndSet(
                 last, new Load(now, averageInFlight, idsPerSecond, pays(last.lanesPay, averageInFlight, idsPerSecond)));
     }
