@@ -14,7 +14,7 @@ import org.ulidjpa.it.database.OnEachEngine;
 /** How full concurrent sessions leave the pages when they write through Hibernate. */
 @OnEachEngine
 class LanesTest {
-    private static final int ROWS = Integer.getInteger("ulid.it.lab.rows", 200_000);
+    private static final int ROWS = Integer.getInteger("ulid.it.lab.rows", 300_000);
 
     private final Database database;
 
@@ -48,6 +48,7 @@ class LanesTest {
     }
 
     @Test
+    @EnabledIfSystemProperty(named = "ulid.it.lab", matches = "full")
     void threeApplicationsWithSkewedClocks_fillInnoDbsPages() throws SQLException, IOException {
         assumeInnoDb();
         assertFull(measure(new LabCase(IdMaker.LANES, Traffic.batches(8), 3)));
