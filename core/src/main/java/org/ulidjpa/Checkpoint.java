@@ -1,5 +1,6 @@
 package org.ulidjpa;
 
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import org.jspecify.annotations.Nullable;
@@ -27,13 +28,11 @@ final class Checkpoint {
             Class<?> type = Class.forName(api + ".Resource");
             Object context =
                     Class.forName(api + ".Core").getMethod("getGlobalContext").invoke(null);
-            Object resource =
-                    Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
-                        return call(proxy, method, arguments, action);
-                    });
+            InvocationHandler handler = (proxy, method, arguments) -> call(proxy, method, arguments, action);
+            Object resource = Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler);
             Class.forName(api + ".Context").getMethod("register", type).invoke(context, resource);
             return resource;
-        } catch (ReflectiveOperationException e) {
+        } catch (ReflectiveOperationException | LinkageError absent) {
             return null;
         }
     }

@@ -8,12 +8,13 @@ import java.util.concurrent.atomic.AtomicReference;
  * Hands out random bits, 80 at a time, from blocks that are filled in bulk: a cryptographically strong generator costs
  * several times less per byte for a block than for 10 bytes.
  *
- * <p>Works as {@link MonotonicUlidGenerator} does: the state is one block with a counter that every thread adds to, so no
- * bits are handed out twice. Who finds the block used up fills a new one and puts it in place with one compare-and-set.
+ * <p>The state is one block with a counter that every thread adds to, so no bits are handed out twice. Whoever finds the
+ * block used up fills a new one, takes the first bits of it, and offers the rest to the others with one compare-and-set.
+ * There is no lock and no retry: if another was faster, the rest is dropped.
  *
- * <p>A block is dropped when it is older than a second. A copy of the process, restored from an image of its memory,
- * would else go on with the same bits as the original. The times compared are those of the ids, so each generator has a pool
- * of its own.
+ * <p>A block is used for a second at most. A copy of the process, restored from an image of its memory, would else go on
+ * with the same bits as the original. The times that are compared are those of the ids, so each generator has a pool of its
+ * own.
  */
 final class EntropyPool {
     private static final int RECORD_BYTES = 10;
@@ -30,15 +31,15 @@ final class EntropyPool {
     /** Returns the id of a time, in ms since the Unix epoch, and 80 random bits. */
     Ulid ulidAt(long time) {
         UlidTime.of(time);
-        while (true) {
-            Block block = current.get();
-            int position = block.take(time);
-            if (position >= 0) {
-                return new Ulid(
-                        time << 16 | block.bytes.getShort(position) & 0xFFFF, block.bytes.getLong(position + 2));
-            }
-            current.compareAndSet(block, fill(time));
+        Block block = current.get();
+        int position = block.take(time);
+        if (position >= 0) {
+            return block.ulidAt(time, position);
         }
+        Block fresh = fill(time);
+        int first = fresh.take(time);
+        current.compareAndSet(block, fresh);
+        return fresh.ulidAt(time, first);
     }
 
     /** Forgets the bits of the block and what its source knows of the next. */
@@ -68,13 +69,17 @@ final class EntropyPool {
             return new Block(ByteBuffer.allocate(0), 0);
         }
 
-        /** Returns the position of a record nobody else gets, or -1 if there is none or the block is not of the time. */
+        /** Returns the position of bits that nobody else gets, or -1 if none are left or the block is too old. */
         int take(long time) {
             if (Math.abs(time - born) >= BLOCK_MILLIS) {
                 return -1;
             }
             long position = taken.getAndAdd(RECORD_BYTES);
             return position < bytes.limit() ? (int) position : -1;
+        }
+
+        Ulid ulidAt(long time, int position) {
+            return new Ulid(time << 16 | bytes.getShort(position) & 0xFFFF, bytes.getLong(position + 2));
         }
     }
 }

@@ -51,12 +51,12 @@ public interface UlidGenerator {
     /** How far an id lies above the one before it in the same millisecond. */
     enum Increment {
         /**
-         * By 1, as the specification says. Who knows an id can tell the next ones of its millisecond, and from two of them
+         * By 1, as the specification says. Whoever knows an id can tell the next ones of its millisecond, and from two of them
          * how many were made in between.
          */
         ONE,
         /**
-         * By 1 to 2<sup>32</sup>, drawn for each id. Who knows an id has one chance in 2<sup>32</sup> to guess the next,
+         * By 1 to 2<sup>32</sup>, drawn for each id. Whoever knows an id has one chance in 2<sup>32</sup> to guess the next,
          * and two ids of a millisecond tell only roughly how many were made in between.
          */
         RANDOM

@@ -35,7 +35,7 @@ public final class Uuid7 {
     /**
      * Returns a new UUID, greater (unsigned) than every one that this method returned before in this process. Within a
      * millisecond, and while the clock is behind, the 74 random bits count up by 1: RFC 9562, section 6.2, method 2
-     * (monotonic random). Who knows one can tell the next ones of its millisecond.
+     * (monotonic random). Whoever knows one can tell the next ones of its millisecond.
      *
      * @return a new UUID of version 7
      */
