@@ -101,6 +101,18 @@ final class LanePool {
         return inFlight.get();
     }
 
+    /** How many of those transactions hold a lane. */
+    int lanesInUse() {
+        int inUse = 0;
+        for (int slot = 0; slot < LANES; slot++) {
+            Lease lease = leases.get(slot);
+            if (lease != null && lease.lane != null) {
+                inUse++;
+            }
+        }
+        return inUse;
+    }
+
     /** One transaction's right to a lane; without one, its share in the load. */
     private final class Lease implements Synchronization {
         private final Object session;

@@ -55,6 +55,11 @@ final class LanePools implements Service {
                 attribute, name -> new LanePool(limits, generator::next, starts(generator), System::nanoTime));
     }
 
+    /** How many lanes of all attributes a transaction holds. */
+    int inUse() {
+        return pools.values().stream().mapToInt(LanePool::lanesInUse).sum();
+    }
+
     /** The time is the generator's, so that its clock counts; the random bits are fresh, so that runs never overlap. */
     private static Supplier<Ulid> starts(UlidGenerator generator) {
         UlidGenerator random = UlidGenerator.random();

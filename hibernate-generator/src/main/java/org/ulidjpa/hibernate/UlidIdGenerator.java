@@ -48,7 +48,7 @@ public final class UlidIdGenerator
         form = form(member, context);
         refuseConverter(member);
         layout = layout(annotation);
-        ids = source(annotation, context);
+        ids = context.getServiceRegistry().requireService(UlidStatistics.class).counting(source(annotation, context));
     }
 
     private IdSource source(UlidId annotation, GeneratorCreationContext context) {

@@ -52,6 +52,20 @@ class LanePoolTest {
     }
 
     @Test
+    void lanesInUse_countsTheTransactionsThatHoldALane() {
+        pool.next("without load", completions::add);
+        assertThat(pool.lanesInUse()).isZero();
+        completions.remove(0).afterCompletion(Status.STATUS_COMMITTED);
+        warmUp();
+        pool.next("a", completions::add);
+        pool.next("a", completions::add);
+        pool.next("b", completions::add);
+        assertThat(pool.lanesInUse()).isEqualTo(2);
+        completions.get(0).afterCompletion(Status.STATUS_ROLLEDBACK);
+        assertThat(pool.lanesInUse()).isOne();
+    }
+
+    @Test
     void completion_committedOrNot_givesTheLowestLaneToTheNext() {
         warmUp();
         Ulid first = pool.next("a", completions::add);
