@@ -13,6 +13,8 @@ import org.ulidjpa.UlidGenerator;
 @EnableConfigurationProperties(UlidProperties.class)
 public final class UlidAutoConfiguration {
 
+    private static final UlidProperties DEFAULTS = new UlidProperties();
+
     @Bean
     @ConditionalOnMissingBean
     UlidGenerator ulidGenerator(UlidProperties properties) {
@@ -24,28 +26,37 @@ public final class UlidAutoConfiguration {
 
     private static UlidGenerator random(UlidProperties properties) {
         UlidProperties.ClockRollback rollback = properties.getClockRollback();
-        refuse(properties.getIncrement() != UlidGenerator.Increment.ONE, "increment", properties.getIncrement());
-        refuse(properties.getOverflow() != UlidGenerator.Overflow.WAIT, "overflow", properties.getOverflow());
-        refuse(rollback.getPolicy() != UlidGenerator.ClockRollback.HOLD, "clock-rollback.policy", rollback.getPolicy());
+        String reason = "ulid.mode=random: only monotonic ids depend on those before them";
+        refuse("increment", properties.getIncrement(), DEFAULTS.getIncrement(), reason);
+        refuse("overflow", properties.getOverflow(), DEFAULTS.getOverflow(), reason);
+        refuse(
+                "clock-rollback.policy",
+                rollback.getPolicy(),
+                DEFAULTS.getClockRollback().getPolicy(),
+                reason);
+        refuse(
+                "clock-rollback.limit",
+                rollback.getLimit(),
+                DEFAULTS.getClockRollback().getLimit(),
+                reason);
         return UlidGenerator.random();
-    }
-
-    private static void refuse(boolean set, String property, Object value) {
-        if (set) {
-            throw new InvalidConfigurationPropertyValueException(
-                    "ulid." + property,
-                    value,
-                    "It has no effect with ulid.mode=random: only monotonic ids depend on those before them."
-                            + " Remove one of the two.");
-        }
     }
 
     /** With the defaults the process-wide generator, so that ids from {@link Ulid#next()} share its order. */
     private static UlidGenerator monotonic(UlidProperties properties) {
         UlidProperties.ClockRollback rollback = properties.getClockRollback();
-        if (properties.getIncrement() == UlidGenerator.Increment.ONE
-                && properties.getOverflow() == UlidGenerator.Overflow.WAIT
-                && rollback.getPolicy() == UlidGenerator.ClockRollback.HOLD) {
+        boolean hold = rollback.getPolicy() == UlidGenerator.ClockRollback.HOLD;
+        if (hold) {
+            String reason = "ulid.clock-rollback.policy=hold, the default: it holds for however long";
+            refuse(
+                    "clock-rollback.limit",
+                    rollback.getLimit(),
+                    DEFAULTS.getClockRollback().getLimit(),
+                    reason);
+        }
+        if (hold
+                && properties.getIncrement() == UlidGenerator.Increment.ONE
+                && properties.getOverflow() == UlidGenerator.Overflow.WAIT) {
             return UlidGenerator.monotonic();
         }
         return UlidGenerator.builder()
@@ -53,5 +64,12 @@ public final class UlidAutoConfiguration {
                 .onOverflow(properties.getOverflow())
                 .onClockRollback(rollback.getPolicy(), rollback.getLimit())
                 .build();
+    }
+
+    private static void refuse(String property, Object value, Object byDefault, String reason) {
+        if (!value.equals(byDefault)) {
+            throw new InvalidConfigurationPropertyValueException(
+                    "ulid." + property, value, "It has no effect with " + reason + ". Remove one of the two.");
+        }
     }
 }

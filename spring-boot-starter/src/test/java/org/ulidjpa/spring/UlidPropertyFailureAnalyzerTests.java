@@ -59,13 +59,26 @@ class UlidPropertyFailureAnalyzerTests {
     }
 
     @ParameterizedTest
-    @CsvSource({"ulid.increment, random", "ulid.overflow, throw", "ulid.clock-rollback.policy, wait"})
+    @CsvSource({
+        "ulid.increment, random",
+        "ulid.overflow, throw",
+        "ulid.clock-rollback.policy, wait",
+        "ulid.clock-rollback.limit, PT5S"
+    })
     void whatModeRandomWouldIgnoreIsRefused(String property, String value, CapturedOutput output) {
         start(Application.class, "--ulid.mode=random", "--" + property + "=" + value);
         assertThat(output)
                 .contains("APPLICATION FAILED TO START")
                 .containsIgnoringCase("Invalid value '" + value + "' for configuration property '" + property + "'")
                 .contains("It has no effect with ulid.mode=random");
+    }
+
+    @Test
+    void aLimitThatThePolicyHoldWouldIgnoreIsRefused(CapturedOutput output) {
+        start(Application.class, "--ulid.clock-rollback.limit=PT5S");
+        assertThat(output)
+                .contains("Invalid value 'PT5S' for configuration property 'ulid.clock-rollback.limit'")
+                .contains("It has no effect with ulid.clock-rollback.policy=hold");
     }
 
     @Test
