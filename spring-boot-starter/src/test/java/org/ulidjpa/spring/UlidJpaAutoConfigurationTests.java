@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.BeanUtils;
 import org.springframework.beans.factory.NoUniqueBeanDefinitionException;
 import org.springframework.boot.autoconfigure.AutoConfigurationPackage;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
@@ -19,6 +20,7 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Primary;
+import org.springframework.core.OverridingClassLoader;
 import org.springframework.orm.jpa.LocalContainerEntityManagerFactoryBean;
 import org.springframework.orm.jpa.vendor.HibernateJpaVendorAdapter;
 import org.ulidjpa.Ulid;
@@ -144,6 +146,33 @@ class UlidJpaAutoConfigurationTests {
                                         idOfNewBook(first.getBean(EntityManagerFactory.class)),
                                         idOfNewBook(second.getBean(EntityManagerFactory.class))))
                                 .containsExactly(ID, other)));
+    }
+
+    /** As DevTools restarts: the application's classes are loaded anew, those of the libraries stay. */
+    @Test
+    void aRestartedContextUsesItsOwnGenerator() {
+        for (Ulid id : List.of(ID, ID.increment())) {
+            ClassLoader restarted = new OverridingClassLoader(getClass().getClassLoader()) {
+                @Override
+                protected boolean isEligibleForOverriding(String className) {
+                    return className.equals(Book.class.getName());
+                }
+            };
+            contextRunner
+                    .withClassLoader(restarted)
+                    .withBean(UlidGenerator.class, () -> () -> id)
+                    .run(context -> {
+                        EntityManagerFactory factory = context.getBean(EntityManagerFactory.class);
+                        Class<?> entity = restarted.loadClass(Book.class.getName());
+                        assertThat(entity).isNotEqualTo(Book.class);
+                        Object book = BeanUtils.instantiateClass(entity);
+                        try (EntityManager entityManager = factory.createEntityManager()) {
+                            entityManager.persist(book);
+                        }
+                        assertThat(factory.getPersistenceUnitUtil().getIdentifier(book))
+                                .isEqualTo(id);
+                    });
+        }
     }
 
     @Test
