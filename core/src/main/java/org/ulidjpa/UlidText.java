@@ -97,6 +97,15 @@ final class UlidText {
         return character > ' ' && character < 127 ? "'" + character + "'" : String.format("U+%04X", (int) character);
     }
 
+    /** The value of the first character, 0 to 31, or a negative number if there is none or it is no digit. */
+    static int firstDigit(CharSequence text) {
+        return text.isEmpty() ? WRONG : digit(STRICT, text.charAt(0));
+    }
+
+    static String withFirstDigit(CharSequence text, int digit) {
+        return ALPHABET.charAt(digit) + text.toString().substring(1);
+    }
+
     @SuppressWarnings("deprecation") // of the one constructor that takes ASCII as it is, the fastest
     static String write(long high, long low) {
         byte[] text = new byte[32];
