@@ -1,17 +1,26 @@
 package org.ulidjpa.spring;
 
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+import org.ulidjpa.OpaqueIds;
 import org.ulidjpa.Ulid;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
+import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.KeyDeserializer;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.deser.ContextualKeyDeserializer;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.module.SimpleModule;
-import tools.jackson.databind.ser.std.ToStringSerializer;
+import tools.jackson.databind.ser.std.StdScalarSerializer;
 
 /**
  * Jackson 3: a {@link Ulid} as its 26 characters, as value and as map key. Text that is no ULID is a mapping error
- * (in a request body: status 400) that gives position and reason.
+ * (in a request body: status 400) that gives position and reason. In a property with {@link OpaqueId} the text is opaque.
  *
  * <p>Spring Boot registers it by itself. A mapper built by hand takes it with
  * {@code JsonMapper.builder().addModule(new UlidJackson3Module())}.
@@ -20,17 +29,62 @@ public final class UlidJackson3Module extends SimpleModule {
 
     private static final long serialVersionUID = 1L;
 
+    /** Without opaque ids: a property with {@link OpaqueId} fails. */
     public UlidJackson3Module() {
+        this(null);
+    }
+
+    /** With opaque ids, if there are. */
+    public UlidJackson3Module(@Nullable OpaqueIds opaque) {
         super(UlidJackson3Module.class.getName());
-        addSerializer(Ulid.class, ToStringSerializer.instance);
-        addDeserializer(Ulid.class, new ValueReader());
-        addKeyDeserializer(Ulid.class, new KeyReader());
+        addSerializer(Ulid.class, new Writer(JsonGenerator::writeString, IdText.PLAIN, opaque));
+        addKeySerializer(Ulid.class, new Writer(JsonGenerator::writeName, IdText.PLAIN, opaque));
+        addDeserializer(Ulid.class, new ValueReader(IdText.PLAIN, opaque));
+        addKeyDeserializer(Ulid.class, new KeyReader(IdText.PLAIN, opaque));
+    }
+
+    private static boolean isOpaque(@Nullable BeanProperty property) {
+        return property != null && property.getAnnotation(OpaqueId.class) != null;
+    }
+
+    private static final class Writer extends StdScalarSerializer<Ulid> {
+
+        private final BiConsumer<JsonGenerator, String> output;
+        private final IdText text;
+        private final @Nullable OpaqueIds opaque;
+
+        Writer(BiConsumer<JsonGenerator, String> output, IdText text, @Nullable OpaqueIds opaque) {
+            super(Ulid.class);
+            this.output = output;
+            this.text = text;
+            this.opaque = opaque;
+        }
+
+        @Override
+        public ValueSerializer<?> createContextual(SerializationContext context, @Nullable BeanProperty property) {
+            return isOpaque(property) ? new Writer(output, IdText.opaque(opaque), opaque) : this;
+        }
+
+        @Override
+        public void serialize(Ulid id, JsonGenerator generator, SerializationContext context) {
+            output.accept(generator, text.write(id));
+        }
     }
 
     private static final class ValueReader extends StdScalarDeserializer<Ulid> {
 
-        ValueReader() {
+        private final IdText text;
+        private final @Nullable OpaqueIds opaque;
+
+        ValueReader(IdText text, @Nullable OpaqueIds opaque) {
             super(Ulid.class);
+            this.text = text;
+            this.opaque = opaque;
+        }
+
+        @Override
+        public ValueDeserializer<?> createContextual(DeserializationContext context, @Nullable BeanProperty property) {
+            return isOpaque(property) ? new ValueReader(IdText.opaque(opaque), opaque) : this;
         }
 
         @Override
@@ -38,21 +92,34 @@ public final class UlidJackson3Module extends SimpleModule {
             if (!parser.hasToken(JsonToken.VALUE_STRING)) {
                 return (Ulid) context.handleUnexpectedToken(Ulid.class, parser);
             }
-            String text = parser.getString();
+            String value = parser.getString();
             try {
-                return Ulid.parse(text);
+                return text.read(value);
             } catch (IllegalArgumentException e) {
-                return (Ulid) context.handleWeirdStringValue(Ulid.class, text, "%s", e.getMessage());
+                return (Ulid) context.handleWeirdStringValue(Ulid.class, value, "%s", e.getMessage());
             }
         }
     }
 
-    private static final class KeyReader extends KeyDeserializer {
+    private static final class KeyReader extends KeyDeserializer implements ContextualKeyDeserializer {
+
+        private final IdText text;
+        private final @Nullable OpaqueIds opaque;
+
+        KeyReader(IdText text, @Nullable OpaqueIds opaque) {
+            this.text = text;
+            this.opaque = opaque;
+        }
+
+        @Override
+        public KeyDeserializer createContextual(DeserializationContext context, @Nullable BeanProperty property) {
+            return isOpaque(property) ? new KeyReader(IdText.opaque(opaque), opaque) : this;
+        }
 
         @Override
         public Object deserializeKey(String key, DeserializationContext context) {
             try {
-                return Ulid.parse(key);
+                return text.read(key);
             } catch (IllegalArgumentException e) {
                 return context.handleWeirdKey(Ulid.class, key, "%s", e.getMessage());
             }

@@ -1,6 +1,8 @@
 package org.ulidjpa.spring;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.ulidjpa.UlidGenerator;
 
@@ -30,6 +32,8 @@ public class UlidProperties {
 
     /** After what time a lane starts anew at the present time, at least 10s. Only with lanes. */
     private Duration laneHold = Duration.ofSeconds(60);
+
+    private final Opaque opaque = new Opaque();
 
     public Mode getMode() {
         return mode;
@@ -97,6 +101,10 @@ public class UlidProperties {
         this.laneHold = laneHold;
     }
 
+    public Opaque getOpaque() {
+        return opaque;
+    }
+
     /** Which generator the application uses. */
     public enum Mode {
         /** Every id is greater than the one before it, over all threads. */
@@ -149,6 +157,49 @@ public class UlidProperties {
                 throw new IllegalArgumentException("The limit must not be negative, but is " + limit);
             }
             this.limit = limit;
+        }
+    }
+
+    /** Ids that the outside sees as opaque text, see {@link OpaqueId}. */
+    public static class Opaque {
+
+        /**
+         * Secret AES keys, each NUMBER:SECRET with a number from 1 to 3 and 16, 24 or 32 bytes in Base64. The first makes
+         * new texts, all are read.
+         */
+        private List<String> keys = List.of();
+
+        /** Time of the oldest id. Text that decodes to an older one is refused as made by hand. */
+        private Instant from = Instant.EPOCH;
+
+        /** How far ahead of the clock the time of an id may be. Text that decodes to a later one is refused. */
+        private Duration ahead = Duration.ofDays(1);
+
+        public List<String> getKeys() {
+            return keys;
+        }
+
+        public void setKeys(List<String> keys) {
+            this.keys = keys;
+        }
+
+        public Instant getFrom() {
+            return from;
+        }
+
+        public void setFrom(Instant from) {
+            this.from = from;
+        }
+
+        public Duration getAhead() {
+            return ahead;
+        }
+
+        public void setAhead(Duration ahead) {
+            if (ahead.isNegative()) {
+                throw new IllegalArgumentException("The time ahead must not be negative, but is " + ahead);
+            }
+            this.ahead = ahead;
         }
     }
 }
