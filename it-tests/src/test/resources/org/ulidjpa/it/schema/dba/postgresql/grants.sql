@@ -1,0 +1,1 @@
+grant usage, create on schema public to migrator;
