@@ -28,6 +28,8 @@ final class UlidText {
     static final byte[] LENIENT = lenient();
 
     private static final short[] PAIRS = pairs();
+    private static final VarHandle ONE_PAIR =
+            MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle FOUR_PAIRS =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -108,12 +110,12 @@ final class UlidText {
 
     @SuppressWarnings("deprecation") // of the one constructor that takes ASCII as it is, the fastest
     static String write(long high, long low) {
-        byte[] text = new byte[32];
-        FOUR_PAIRS.set(text, 0, fourPairs(high >>> 26));
-        FOUR_PAIRS.set(text, 8, fourPairs(high << 14 | low >>> 50));
-        FOUR_PAIRS.set(text, 16, fourPairs(low >>> 10));
-        FOUR_PAIRS.set(text, 24, pair(low));
-        return new String(text, 0, 0, LENGTH);
+        byte[] text = new byte[LENGTH];
+        ONE_PAIR.set(text, 0, (short) pair(high >>> 56));
+        FOUR_PAIRS.set(text, 2, fourPairs(high >>> 16));
+        FOUR_PAIRS.set(text, 10, fourPairs(high << 24 | low >>> 40));
+        FOUR_PAIRS.set(text, 18, fourPairs(low));
+        return new String(text, 0);
     }
 
     private static long fourPairs(long bits) {

@@ -7,6 +7,7 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import io.azam.ulidj.MonotonicULID;
 import io.hypersistence.tsid.TSID;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.hibernate.id.uuid.UuidVersion7Strategy;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -24,6 +25,7 @@ public class Monotonic {
     private final MonotonicULID ulidj = new MonotonicULID();
     private final UlidGenerator random = UlidGenerator.random();
     private final AtomicReference<Ulid> casLast = new AtomicReference<>(Ulid.MIN);
+    private final AtomicLong sharedWord = new AtomicLong();
     private final TSID.Factory tsid = TSID.Factory.builder().build();
 
     @Benchmark
@@ -82,6 +84,12 @@ public class Monotonic {
                 return next;
             }
         }
+    }
+
+    /** The least that ids in strict order over all threads cost, if no thread waits for another: one word that all add to. */
+    @Benchmark
+    public Ulid oneSharedWord() {
+        return new Ulid(System.currentTimeMillis() << 16, sharedWord.getAndIncrement());
     }
 
     /** The least that an id with a time costs: the clock and an object of 32 bytes. */
