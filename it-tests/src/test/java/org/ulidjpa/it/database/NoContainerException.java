@@ -1,7 +1,7 @@
 package org.ulidjpa.it.database;
 
 /** No Docker engine, or no image; the message says which and why. */
-final class NoContainerException extends RuntimeException {
+public final class NoContainerException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     NoContainerException(String message) {
