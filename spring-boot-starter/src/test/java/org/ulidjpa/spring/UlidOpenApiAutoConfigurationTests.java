@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.springdoc.core.configuration.SpringDocConfiguration;
 import org.springdoc.core.properties.SpringDocConfigProperties;
@@ -17,6 +18,7 @@ import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
 import org.springframework.boot.autoconfigure.web.servlet.DispatcherServletAutoConfiguration;
 import org.springframework.boot.autoconfigure.web.servlet.WebMvcAutoConfiguration;
 import org.springframework.boot.test.context.FilteredClassLoader;
+import org.springframework.boot.test.context.assertj.AssertableWebApplicationContext;
 import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
 import org.springframework.test.web.servlet.assertj.MockMvcTester;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -37,6 +39,7 @@ class UlidOpenApiAutoConfigurationTests {
     private final WebApplicationContextRunner springdoc = contextRunner
             .withConfiguration(AutoConfigurations.of(
                     JacksonAutoConfiguration.class,
+                    UlidConversionAutoConfiguration.class,
                     HttpMessageConvertersAutoConfiguration.class,
                     WebMvcAutoConfiguration.class,
                     DispatcherServletAutoConfiguration.class,
@@ -46,32 +49,30 @@ class UlidOpenApiAutoConfigurationTests {
                     MultipleOpenApiSupportConfiguration.class))
             .withBean(Parcels.class);
 
-    record Parcel(Ulid id, List<Ulid> contents) {}
+    record Parcel(Ulid id, List<Ulid> contents, @OpaqueId Ulid receipt) {}
 
     @RestController
     static class Parcels {
 
         @GetMapping("/parcels/{id}")
-        Parcel get(@PathVariable Ulid id, @RequestParam(required = false) Ulid before) {
-            return new Parcel(id, List.of(before));
+        Parcel get(
+                @PathVariable Ulid id,
+                @RequestParam(required = false) Ulid before,
+                @RequestParam Optional<Ulid> after,
+                @RequestParam @OpaqueId Ulid receipt) {
+            return new Parcel(id, List.of(before, after.orElseThrow()), receipt);
         }
     }
 
     @Test
     void aUlidIsAStringWithFormatPatternAndExample() {
         springdoc.run(context -> {
-            String json = MockMvcTester.from(context)
-                    .get()
-                    .uri("/v3/api-docs")
-                    .exchange()
-                    .getResponse()
-                    .getContentAsString();
-            JsonNode document = MAPPER.readTree(json);
+            JsonNode document = document(context);
             assertThat(schema(document, "/components/schemas/Parcel/properties/id"))
                     .isEqualTo(SCHEMA);
             assertThat(schema(document, "/components/schemas/Parcel/properties/contents/items"))
                     .isEqualTo(SCHEMA);
-            for (int parameter : List.of(0, 1)) {
+            for (int parameter : List.of(0, 1, 2)) {
                 assertThat(schema(document, "/paths/~1parcels~1{id}/get/parameters/" + parameter + "/schema"))
                         .isEqualTo(SCHEMA);
             }
@@ -79,6 +80,27 @@ class UlidOpenApiAutoConfigurationTests {
                     .toIterable()
                     .containsExactly("Parcel");
         });
+    }
+
+    @Test
+    void anOpaqueIdIsAnyString() {
+        springdoc.run(context -> {
+            JsonNode document = document(context);
+            assertThat(schema(document, "/components/schemas/Parcel/properties/receipt"))
+                    .isEqualTo(Map.of("type", "string"));
+            assertThat(schema(document, "/paths/~1parcels~1{id}/get/parameters/3/schema"))
+                    .isEqualTo(Map.of("type", "string"));
+        });
+    }
+
+    private static JsonNode document(AssertableWebApplicationContext context) throws Exception {
+        String json = MockMvcTester.from(context)
+                .get()
+                .uri("/v3/api-docs")
+                .exchange()
+                .getResponse()
+                .getContentAsString();
+        return MAPPER.readTree(json);
     }
 
     private static Map<?, ?> schema(JsonNode document, String path) {
@@ -102,7 +124,7 @@ class UlidOpenApiAutoConfigurationTests {
     @Test
     void isOffWithoutSpringdoc() {
         contextRunner
-                .withClassLoader(new FilteredClassLoader("io.swagger"))
+                .withClassLoader(new FilteredClassLoader("org.springdoc"))
                 .run(context -> assertThat(context).hasNotFailed().doesNotHaveBean("ulidModelConverter"));
     }
 }
