@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.hibernate.boot.Metadata;
 import org.hibernate.dialect.Dialect;
 import org.hibernate.dialect.PostgreSQLDialect;
+import org.hibernate.engine.jdbc.Size;
 import org.hibernate.mapping.Column;
 import org.hibernate.mapping.PersistentClass;
 import org.hibernate.mapping.Table;
@@ -22,27 +23,32 @@ record IdColumn(Table table, Column column, String expectedType) {
         return metadata.collectTableMappings().stream()
                 .filter(Table::isPhysicalTable)
                 .flatMap(table -> table.getColumns().stream()
-                        .filter(column -> holdsId(column, metadata))
-                        .map(column -> new IdColumn(table, column, expectedType(column, metadata))))
+                        .flatMap(column -> type(column, metadata)
+                                .filter(IdColumn::isId)
+                                .map(type -> new IdColumn(table, column, expectedType(type, metadata)))))
                 .toList();
     }
 
-    private static String expectedType(Column column, Metadata metadata) {
-        return column.getSqlType(metadata).toLowerCase(Locale.ROOT);
+    /** What the type wants. {@code @Column} may say otherwise, and Hibernate would even make such a column. */
+    private static String expectedType(BasicType<?> type, Metadata metadata) {
+        return metadata.getDatabase()
+                .getTypeConfiguration()
+                .getDdlTypeRegistry()
+                .getTypeName(type.getJdbcType().getDdlTypeCode(), Size.length(16), type)
+                .toLowerCase(Locale.ROOT);
     }
 
-    private static boolean holdsId(Column column, Metadata metadata) {
-        if (column.getValue() == null) {
-            return false;
-        }
-        List<BasicType<?>> types =
-                basicTypes(column.getValue().getType(), metadata).toList();
-        return column.getTypeIndex() < types.size() && isId(types.get(column.getTypeIndex()));
+    private static Stream<BasicType<?>> type(Column column, Metadata metadata) {
+        return column.getValue() == null
+                ? Stream.empty()
+                : basicTypes(column.getValue().getType(), metadata)
+                        .skip(column.getTypeIndex())
+                        .limit(1);
     }
 
     /** A value that goes through a converter has the column that its converter wants. */
     private static boolean isId(BasicType<?> type) {
-        return type.getMappedJavaType() instanceof UlidJavaType && type.getValueConverter() == null;
+        return type.getJdbcJavaType() instanceof UlidJavaType;
     }
 
     private static Stream<BasicType<?>> basicTypes(Type type, Metadata metadata) {

@@ -1,21 +1,22 @@
 package org.ulidjpa.hibernate;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.hibernate.mapping.BasicValue;
 import org.hibernate.mapping.Component;
-import org.hibernate.mapping.KeyValue;
 import org.hibernate.mapping.PersistentClass;
 import org.hibernate.mapping.Property;
 import org.hibernate.mapping.ToOne;
 import org.hibernate.mapping.Value;
 
 /**
- * Gives the type of an entity's id to every {@code @MapsId} key that shares its column.
+ * Gives the type of an entity's id to every attribute that shares the column of a reference to it: the key under
+ * {@code @MapsId}, and the plain copy of a foreign key.
  *
- * <p>Hibernate takes such a key's type from its own attribute: a {@code String} would be {@code varchar(255)} beside the
- * parent's 16 bytes, and a {@code UUID} MariaDB's {@code uuid}.
+ * <p>Hibernate takes such an attribute's type from its own Java type: a {@code String} would be {@code varchar(255)}
+ * beside the parent's 16 bytes, and a {@code UUID} MariaDB's {@code uuid}. MySQL and MariaDB then find no row.
  */
 record SharedKeys(String parent, IdForm form) {
 
@@ -24,11 +25,25 @@ record SharedKeys(String parent, IdForm form) {
     }
 
     private void adapt(PersistentClass child) {
-        child.getPropertyClosure().stream()
-                .map(Property::getValue)
+        List<Value> values = Stream.concat(
+                        // the mapper is the @IdClass, whose attributes are others than the entity's
+                        Stream.of(child.getIdentifier(), child.getIdentifierMapper()),
+                        child.getPropertyClosure().stream().map(Property::getValue))
+                .filter(Objects::nonNull)
+                .flatMap(SharedKeys::parts)
+                .toList();
+        values.stream()
                 .filter(this::refersToParent)
-                .flatMap(reference -> sharing(child.getIdentifier(), reference))
-                .forEach(key -> key.setExplicitJavaTypeAccess(types -> UlidJavaType.of(form)));
+                .forEach(reference -> values.stream()
+                        .filter(BasicValue.class::isInstance)
+                        .filter(value -> sharesColumn(value, reference))
+                        .forEach(value -> IdConverter.applyTo((BasicValue) value, form)));
+    }
+
+    private static Stream<Value> parts(Value value) {
+        return value instanceof Component component
+                ? component.getProperties().stream().map(Property::getValue).flatMap(SharedKeys::parts)
+                : Stream.of(value);
     }
 
     private boolean refersToParent(Value value) {
@@ -37,12 +52,8 @@ record SharedKeys(String parent, IdForm form) {
                 && Objects.equals(reference.getReferencedEntityName(), parent);
     }
 
-    private Stream<BasicValue> sharing(KeyValue key, Value reference) {
-        Stream<? extends Value> parts = key instanceof Component component
-                ? component.getProperties().stream().map(Property::getValue)
-                : Stream.of(key);
-        return parts.filter(part -> part.getSelectables().equals(reference.getSelectables()))
-                .filter(BasicValue.class::isInstance)
-                .map(BasicValue.class::cast);
+    private static boolean sharesColumn(Value value, Value reference) {
+        return value.getTable() == reference.getTable()
+                && value.getSelectables().equals(reference.getSelectables());
     }
 }

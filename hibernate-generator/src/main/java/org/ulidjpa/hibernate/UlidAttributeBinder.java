@@ -16,7 +16,7 @@ public final class UlidAttributeBinder implements AttributeBinder<UlidId> {
     public void bind(UlidId annotation, MetadataBuildingContext context, PersistentClass entity, Property attribute) {
         IdForm form = IdForm.of(attribute.getReturnedClassName());
         if (form != null && attribute.getValue() instanceof BasicValue value) {
-            value.setExplicitJavaTypeAccess(types -> UlidJavaType.of(form));
+            IdConverter.applyTo(value, form);
             if (entity.getIdentifier() == value) {
                 // Hibernate calls binders in its second pass: every entity and every foreign key is there
                 new SharedKeys(entity.getEntityName(), form)

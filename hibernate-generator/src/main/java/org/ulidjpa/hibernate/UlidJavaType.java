@@ -113,23 +113,27 @@ final class UlidJavaType<T> extends AbstractClassJavaType<T> {
         return text.length() == UUID_TEXT_LENGTH ? Ulid.fromUuid(UUID.fromString(text.toString())) : Ulid.parse(text);
     }
 
-    private T ofUlid(Ulid id) {
+    T ofUlid(Ulid id) {
         return getJavaTypeClass().cast(form.fromUlid(id));
+    }
+
+    Ulid toUlid(T value) {
+        return form.toUlid(value);
     }
 
     @Override
     public boolean areEqual(@Nullable T one, @Nullable T other) {
-        return one == other || one != null && other != null && form.toUlid(one).equals(form.toUlid(other));
+        return one == other || one != null && other != null && toUlid(one).equals(toUlid(other));
     }
 
     @Override
     public int extractHashCode(T value) {
-        return form.toUlid(value).hashCode();
+        return toUlid(value).hashCode();
     }
 
     @Override
     public String toString(T value) {
-        return form.toUlid(value).toString();
+        return toUlid(value).toString();
     }
 
     @Override
