@@ -52,7 +52,7 @@ class AroundTest extends JpaTest {
 
     /** SchemaCheck looks at the audit tables, too: a key of another type would have stopped the start. */
     @Test
-    void envers_auditTableHasAKeyOfTheSameType() {
+    void envers_auditTableWantsAnotherKeyColumnType() {
         TextArticle article = new TextArticle();
         sessions.inTransaction(session -> session.persist(article));
         sessions.inTransaction(

@@ -3,6 +3,8 @@ package org.ulidjpa.it.jpa;
 import java.util.Map;
 import org.flywaydb.core.Flyway;
 import org.hibernate.SessionFactory;
+import org.hibernate.boot.registry.BootstrapServiceRegistry;
+import org.hibernate.boot.registry.BootstrapServiceRegistryBuilder;
 import org.hibernate.cfg.Configuration;
 import org.ulidjpa.it.database.Database;
 import org.ulidjpa.it.database.Engine;
@@ -31,7 +33,7 @@ final class Jpa {
     }
 
     static SessionFactory open(Database database, Map<String, Object> settings, Class<?>... entities) {
-        Configuration configuration = new Configuration()
+        Configuration configuration = new Configuration(classLoaderOf(entities[0]))
                 .setProperty("hibernate.connection.url", database.url())
                 .setProperty("hibernate.connection.username", database.user())
                 .setProperty("hibernate.connection.password", database.password())
@@ -41,5 +43,12 @@ final class Jpa {
             configuration.addAnnotatedClass(entity);
         }
         return configuration.buildSessionFactory();
+    }
+
+    /** Hibernate looks classes up by name, too, and a test may have made its own. */
+    private static BootstrapServiceRegistry classLoaderOf(Class<?> entity) {
+        return new BootstrapServiceRegistryBuilder()
+                .applyClassLoader(entity.getClassLoader())
+                .build();
     }
 }

@@ -54,6 +54,17 @@ class WrongColumnsTest {
                         + "alter table gadget modify column id binary(16) not null");
     }
 
+    /** MySQL's "Incorrect string value" came with the first insert: now the start says it, with the cure. */
+    @Test
+    void char36OnMySql_givesIncorrectStringValue() throws SQLException {
+        assumeThat(Jpa.hasUuid(database.engine())).isFalse();
+        execute("create table gadget (id char(36) not null primary key)");
+        assertThatThrownBy(this::start)
+                .message()
+                .endsWithIgnoringCase("gadget.id is char(36), expected binary(16): "
+                        + "alter table gadget modify column id binary(16) not null");
+    }
+
     @Test
     void mariaDbUuid_stopsTheStart() throws SQLException {
         assumeThat(database.engine()).isEqualTo(Engine.MARIADB);
