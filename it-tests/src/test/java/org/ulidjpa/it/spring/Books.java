@@ -11,8 +11,10 @@ import org.springframework.data.domain.Window;
 import org.springframework.data.jpa.repository.JpaRepository;
 import org.springframework.data.jpa.repository.JpaSpecificationExecutor;
 import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.rest.core.annotation.RepositoryRestResource;
 import org.ulidjpa.Ulid;
 
+@RepositoryRestResource
 interface Books extends JpaRepository<Book, Ulid>, JpaSpecificationExecutor<Book> {
 
     /** An interface projection. */
@@ -46,5 +48,5 @@ interface Books extends JpaRepository<Book, Ulid>, JpaSpecificationExecutor<Book
     List<Ulid> ids();
 
     @Query("select b.id from Book b")
-    Page<Ulid> ids(Pageable page);
+    Page<Ulid> pageOfIds(Pageable page);
 }

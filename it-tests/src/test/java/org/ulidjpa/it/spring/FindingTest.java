@@ -17,6 +17,7 @@ import org.springframework.data.domain.ScrollPosition;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.domain.Window;
 import org.ulidjpa.Ulid;
+import org.ulidjpa.it.database.Engine;
 import org.ulidjpa.it.database.OnEachEngine;
 import org.ulidjpa.it.spring.Books.Heading;
 import org.ulidjpa.it.spring.Books.Item;
@@ -92,7 +93,7 @@ class FindingTest extends LibraryTest {
     @Test
     void query_selectsTheIdAlone() {
         assertThat(books.ids()).isEqualTo(IDS);
-        Page<Ulid> page = books.ids(PageRequest.of(1, 3, Sort.by("id")));
+        Page<Ulid> page = books.pageOfIds(PageRequest.of(1, 3, Sort.by("id")));
         assertThat(page.getContent()).isEqualTo(IDS.subList(3, 6));
         assertThat(page.getTotalElements()).isEqualTo(10);
     }
@@ -110,6 +111,24 @@ class FindingTest extends LibraryTest {
         assertThat(readers.findByFavourite(IDS.get(3)))
                 .extracting(Reader::getName)
                 .containsExactly("Ada");
+    }
+
+    @Test
+    void nativeProjection_readsTheIdByAnExpression() {
+        Ulid id = readers.save(new Reader("Ada")).getId();
+        if (database.engine() == Engine.POSTGRESQL) {
+            assertThat(readers.nativeNames()).extracting(Readers.Name::getId).containsExactly(id);
+        } else {
+            assertThat(readers.nativeBinaryNames())
+                    .extracting(Readers.BinaryName::getId)
+                    .containsExactly(id);
+        }
+    }
+
+    @Test
+    void nativeQuery_selectsTheIdAlone() {
+        Ulid id = readers.save(new Reader("Ada")).getId();
+        assertThat(readers.nativeIds()).containsExactly(id);
     }
 
     @Test

@@ -19,20 +19,26 @@ import org.ulidjpa.it.database.Database;
 class Library {
 
     static ConfigurableApplicationContext start(Database database, Class<?>... more) {
+        return on(database, more).run();
+    }
+
+    static SpringApplicationBuilder on(Database database, Class<?>... more) {
         Class<?>[] sources =
                 Stream.concat(Stream.of(Library.class), Arrays.stream(more)).toArray(Class[]::new);
         return new SpringApplicationBuilder(sources)
                 .properties(
+                        "spring.config.name=library",
                         "server.port=0",
+                        "spring.data.rest.base-path=/data",
                         "spring.datasource.url=" + database.url(),
                         "spring.datasource.username=" + database.user(),
                         "spring.datasource.password=" + database.password(),
                         "spring.flyway.enabled=false",
-                        "spring.jpa.hibernate.ddl-auto=create",
+                        "spring.jpa.hibernate.ddl-auto=create-only",
                         "spring.jpa.open-in-view=false",
                         "spring.main.banner-mode=off",
-                        "spring.mvc.problemdetails.enabled=true")
-                .run();
+                        "spring.mvc.problemdetails.enabled=true",
+                        "spring.webflux.problemdetails.enabled=true");
     }
 
     @RestController

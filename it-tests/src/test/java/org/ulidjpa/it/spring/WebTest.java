@@ -2,13 +2,9 @@ package org.ulidjpa.it.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,12 +15,10 @@ import org.ulidjpa.it.database.OnEachEngine;
 @OnEachEngine
 class WebTest extends LibraryTest {
 
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
-
     @Test
     void get_byTheIdInThePath_givesTheIdAsItsText() throws Exception {
         Ulid id = books.save(new Book("Emma")).getId();
-        HttpResponse<String> response = get("/books/" + id);
+        HttpResponse<String> response = http().get("/books/" + id);
         assertThat(response.statusCode()).isEqualTo(200);
         assertThat(response.body())
                 .isIn("{\"id\":\"" + id + "\",\"title\":\"Emma\"}", "{\"title\":\"Emma\",\"id\":\"" + id + "\"}");
@@ -32,13 +26,13 @@ class WebTest extends LibraryTest {
 
     @Test
     void get_unknownId_isNotFound() throws Exception {
-        assertThat(get("/books/" + Ulid.MIN).statusCode()).isEqualTo(404);
+        assertThat(http().get("/books/" + Ulid.MIN).statusCode()).isEqualTo(404);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"lost", "01ARZ3NDEKTSV4RRFFQ69G5FA", "8ZZZZZZZZZZZZZZZZZZZZZZZZZ", "%F0%9F%98%80"})
     void get_badPathVariable_isABadRequestThatNamesIt(String text) throws Exception {
-        HttpResponse<String> response = get("/books/" + text);
+        HttpResponse<String> response = http().get("/books/" + text);
         assertThat(response.statusCode()).isEqualTo(400);
         assertThat(response.headers().firstValue("Content-Type")).hasValue("application/problem+json");
         assertThat(response.body()).contains("Failed to convert 'id' with value:");
@@ -46,7 +40,7 @@ class WebTest extends LibraryTest {
 
     @Test
     void post_anIdInTheBody_isKept() throws Exception {
-        HttpResponse<String> response = post("{\"id\":\"" + Ulid.MAX + "\",\"title\":\"Emma\"}");
+        HttpResponse<String> response = http().post("/books", "{\"id\":\"" + Ulid.MAX + "\",\"title\":\"Emma\"}");
         assertThat(response.statusCode()).isEqualTo(200);
         assertThat(books.ids()).containsExactly(Ulid.MAX);
     }
@@ -54,27 +48,24 @@ class WebTest extends LibraryTest {
     @ParameterizedTest
     @ValueSource(strings = {"\"lost\"", "\"8ZZZZZZZZZZZZZZZZZZZZZZZZZ\"", "1", "true", "{}", "[]"})
     void post_noUlidInTheBody_isABadRequest(String json) throws Exception {
-        assertThat(post("{\"id\":" + json + ",\"title\":\"Emma\"}").statusCode())
+        assertThat(http().post("/books", "{\"id\":" + json + ",\"title\":\"Emma\"}")
+                        .statusCode())
                 .isEqualTo(400);
         assertThat(books.count()).isZero();
     }
 
-    private static HttpResponse<String> get(String path) throws IOException, InterruptedException {
-        return send(HttpRequest.newBuilder(uri(path)));
+    @Test
+    void openApi_describesAUlid() throws Exception {
+        JsonNode document =
+                new ObjectMapper().readTree(http().get("/v3/api-docs").body());
+        JsonNode id = document.at("/paths/~1books~1{id}/get/parameters/0/schema");
+        assertThat(id.path("type").asText()).isEqualTo("string");
+        assertThat(id.path("format").asText()).isEqualTo("ulid");
+        assertThat(Ulid.isValid(id.path("example").asText())).isTrue();
+        assertThat(document.at("/components/schemas/NewBook/properties/id")).isEqualTo(id);
     }
 
-    private static HttpResponse<String> post(String json) throws IOException, InterruptedException {
-        return send(HttpRequest.newBuilder(uri("/books"))
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString(json)));
-    }
-
-    private static HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
-        return CLIENT.send(request.build(), BodyHandlers.ofString());
-    }
-
-    private static URI uri(String path) {
-        String port = library.getEnvironment().getRequiredProperty("local.server.port");
-        return URI.create("http://localhost:" + port + path);
+    private static Http http() {
+        return Http.of(library);
     }
 }
