@@ -20,6 +20,10 @@ final class LoadMeter {
     private static final double DECAY_SECONDS = 2;
     private static final double IN_FLIGHT_ON = 1.75;
     private static final double IN_FLIGHT_OFF = 1.25;
+
+    /** So many at once are no chance encounter: lanes need not wait for the average. */
+    private static final int CROWD = 6;
+
     private static final double IDS_PER_HOLD_ON = 2_000;
     private static final double IDS_PER_HOLD_OFF = 1_000;
 
@@ -42,14 +46,18 @@ final class LoadMeter {
         double averageInFlight = inFlight + (last.inFlight - inFlight) * decay;
         double idsPerSecond = last.idsPerSecond * decay + ids / DECAY_SECONDS;
         load.compareAndSet(
-                last, new Load(now, averageInFlight, idsPerSecond, pays(last.lanesPay, averageInFlight, idsPerSecond)));
+                last,
+                new Load(
+                        now,
+                        averageInFlight,
+                        idsPerSecond,
+                        pays(last.lanesPay, inFlight, averageInFlight, idsPerSecond)));
     }
 
-    private boolean pays(boolean before, double inFlight, double idsPerSecond) {
-        double idsPerHold = idsPerSecond / Math.max(inFlight, 1) * holdSeconds;
-        return before
-                ? inFlight >= IN_FLIGHT_OFF && idsPerHold >= IDS_PER_HOLD_OFF
-                : inFlight >= IN_FLIGHT_ON && idsPerHold >= IDS_PER_HOLD_ON;
+    private boolean pays(boolean before, int inFlight, double averageInFlight, double idsPerSecond) {
+        double idsPerHold = idsPerSecond / Math.max(averageInFlight, 1) * holdSeconds;
+        return (inFlight >= CROWD || averageInFlight >= (before ? IN_FLIGHT_OFF : IN_FLIGHT_ON))
+                && idsPerHold >= (before ? IDS_PER_HOLD_OFF : IDS_PER_HOLD_ON);
     }
 
     private record Load(long at, double inFlight, double idsPerSecond, boolean lanesPay) {}

@@ -45,6 +45,16 @@ class LoadMeterTest {
     }
 
     @Test
+    void lanesPay_aBurstOfEightSessions_withinATenthOfASecond() {
+        load(30, 1, 1_000);
+        long before = now;
+        for (; !meter.lanesPay(); now += Duration.ofMillis(10).toNanos()) {
+            meter.update(now, 8, 10);
+        }
+        assertThat(now - before).isLessThanOrEqualTo(Duration.ofMillis(100).toNanos());
+    }
+
+    @Test
     void lanesPay_sessionsLeave_noMore() {
         load(30, 8, 1_000);
         load(60, 1, 1_000);
