@@ -28,7 +28,8 @@ final class Benchmarks {
             Group.of(Random.class, 2, "Serial"),
             Group.of(FirstOfMillisecond.class, 1, "Serial"),
             Group.of(Parse.class, 1, "Serial"),
-            Group.of(Print.class, 1, "Serial"));
+            Group.of(Print.class, 1, "Serial"),
+            Group.of(LaneCost.class, 8, "G1"));
 
     private Benchmarks() {}
 
