@@ -2,9 +2,12 @@ package org.ulidjpa.hibernate;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.hibernate.HibernateException;
@@ -88,9 +91,15 @@ enum SchemaCheck {
             Connection connection = access.obtainConnection();
             try {
                 ActualColumns actual = new ActualColumns(connection);
-                List<String> findings = compare(mapped, actual, factory);
-                warnOfMissingKeys(mapped, actual, new ActualKeys(connection));
-                return findings;
+                Map<IdColumn, ActualColumn> wrong = wrongColumns(mapped, actual);
+                warnOfMissingKeys(mapped, actual, connection);
+                warnOfTheRest(mapped, wrong.values(), connection);
+                return wrong.entrySet().stream()
+                        .map(column -> column.getKey()
+                                .finding(
+                                        column.getValue().type(),
+                                        factory.getJdbcServices().getDialect()))
+                        .toList();
             } finally {
                 access.releaseConnection(connection);
             }
@@ -100,35 +109,47 @@ enum SchemaCheck {
         }
     }
 
-    private static List<String> compare(List<IdColumn> mapped, ActualColumns actual, SessionFactoryImplementor factory)
+    /** A table that is not there is Hibernate's to report. */
+    private static Map<IdColumn, ActualColumn> wrongColumns(List<IdColumn> mapped, ActualColumns actual)
             throws SQLException {
-        List<String> findings = new ArrayList<>();
+        Map<IdColumn, ActualColumn> wrong = new LinkedHashMap<>();
         for (IdColumn column : mapped) {
-            String found = actual.typeOf(column);
-            // a table that is not there is Hibernate's to report
-            if (found != null && !found.equals(column.expectedType())) {
-                findings.add(column.finding(found, factory.getJdbcServices().getDialect()));
+            ActualColumn found = actual.of(column);
+            if (found != null && !found.type().equals(column.expectedType())) {
+                wrong.put(column, found);
             }
         }
-        return findings;
+        return wrong;
     }
 
     /** Without its index a table keeps no order of its ids, and lets one come twice. */
-    private static void warnOfMissingKeys(List<IdColumn> mapped, ActualColumns actual, ActualKeys keys) {
+    private static void warnOfMissingKeys(List<IdColumn> mapped, ActualColumns actual, Connection connection)
+            throws SQLException {
         Set<String> without = new TreeSet<>();
-        try {
-            for (IdColumn column : mapped) {
-                boolean there = actual.typeOf(column) != null;
-                if (there && column.isInPrimaryKey() && !keys.hasPrimaryKey(column.table())) {
-                    without.add(column.table().getName());
-                }
+        for (IdColumn column : mapped) {
+            ActualColumn found = column.isInPrimaryKey() ? actual.of(column) : null;
+            if (found != null && primaryKey(column, found, connection).isEmpty()) {
+                without.add(column.table().getName());
             }
-        } catch (SQLException e) {
-            LOG.debug("No look at the primary keys: the database has no information_schema", e);
         }
         if (!without.isEmpty()) {
-            LOG.warn("No primary key, or none that this user may see, in " + String.join(", ", without)
-                    + ": alter table ... add primary key (...)");
+            LOG.warn("No primary key in " + String.join(", ", without) + ": alter table ... add primary key (...)");
         }
+    }
+
+    private static List<String> primaryKey(IdColumn mapped, ActualColumn found, Connection connection)
+            throws SQLException {
+        return new ActualKeys(connection, Namespace.of(mapped.table(), connection)).primaryKey(found.table());
+    }
+
+    /** What is no obstacle to the ids, but worth a change. */
+    private static void warnOfTheRest(
+            List<IdColumn> mapped, Collection<ActualColumn> alreadyFound, Connection connection) throws SQLException {
+        Set<String> tables = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        mapped.forEach(column -> tables.add(column.table().getName()));
+        List<String> known = alreadyFound.stream().map(ActualColumn::toString).toList();
+        SchemaLinter.findings(connection, tables::contains).stream()
+                .filter(finding -> Collections.disjoint(finding.columns(), known))
+                .forEach(finding -> LOG.warn(finding));
     }
 }
