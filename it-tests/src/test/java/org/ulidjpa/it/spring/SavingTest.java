@@ -3,6 +3,7 @@ package org.ulidjpa.it.spring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -73,6 +74,21 @@ class SavingTest extends LibraryTest {
         assertThat(statements.of(() -> books.deleteAllByIdInBatch(ids.subList(0, 2))))
                 .containsExactly("delete");
         assertThat(books.ids()).containsExactly(ids.get(2));
+    }
+
+    @Test
+    void meter_countsTheGeneratedIds() {
+        double before = generatedIds();
+        readers.saveAll(List.of(new Reader("Ada"), new Reader("Grace")));
+        books.save(new Book(ID, "Emma"));
+        assertThat(generatedIds() - before).isEqualTo(2);
+    }
+
+    private static double generatedIds() {
+        return library.getBean(MeterRegistry.class)
+                .get("ulid.ids.generated")
+                .functionCounter()
+                .count();
     }
 
     @Test
