@@ -2,7 +2,11 @@ package org.ulidjpa.it.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.ulidjpa.OpaqueIds;
 import org.ulidjpa.Ulid;
 import org.ulidjpa.it.database.OnEachEngine;
 
@@ -24,5 +28,23 @@ class PublicIdsTest extends LibraryTest {
     void anId_tellsItsTime() {
         Ulid id = Ulid.parse("01ARZ3NDEKTSV4RRFFQ69G5FAV");
         assertThat(id.instant()).isEqualTo("2016-07-30T23:54:10.259Z");
+    }
+
+    @Test
+    void opaqueId_isReadAndWritten_andAPlainOneIsRefused() throws Exception {
+        byte[] secret = "1234567890123456".getBytes(StandardCharsets.US_ASCII);
+        Ulid id = Ulid.next();
+        OpaqueIds opaque = OpaqueIds.builder().key(1, secret).build();
+        String text = opaque.encode(id);
+        Ulid back = opaque.decode(text);
+        assertThat(back).isEqualTo(id);
+        try (ConfigurableApplicationContext own = Library.on(database.fresh("opaque"))
+                .properties("ulid.opaque.keys=1:MTIzNDU2Nzg5MDEyMzQ1Ng==")
+                .run()) {
+            HttpResponse<String> response = Http.of(own).get("/shelf/" + text);
+            assertThat(response.statusCode()).isEqualTo(200);
+            assertThat(response.body()).isEqualTo("{\"id\":\"" + text + "\",\"title\":\"Moby-Dick\"}");
+            assertThat(Http.of(own).get("/shelf/" + id).statusCode()).isEqualTo(400);
+        }
     }
 }
