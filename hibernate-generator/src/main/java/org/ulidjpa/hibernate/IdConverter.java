@@ -2,6 +2,7 @@ package org.ulidjpa.hibernate;
 
 import org.hibernate.MappingException;
 import org.hibernate.mapping.BasicValue;
+import org.hibernate.mapping.Property;
 import org.hibernate.type.BasicTypeRegistry;
 import org.hibernate.type.descriptor.converter.spi.BasicValueConverter;
 import org.hibernate.type.descriptor.java.JavaType;
@@ -27,21 +28,22 @@ final class IdConverter<T> implements BasicValueConverter<T, Ulid> {
         this.relational = relational;
     }
 
-    /** Gives the attribute the type of its form; a {@link Ulid} has it already. */
-    static void applyTo(BasicValue attribute, IdForm form) {
-        if (form != IdForm.ULID) {
-            attribute.setTypeName(registeredType(attribute, form));
-            refuseEarlierType(attribute, form);
+    /** Gives the attribute the type of its form; a {@link Ulid} has it already, and what holds no ids is left alone. */
+    static void applyTo(Property attribute) {
+        IdForm form = IdForm.of(attribute.getReturnedClassName());
+        if (form != null && form != IdForm.ULID && attribute.getValue() instanceof BasicValue value) {
+            value.setTypeName(registeredType(value, form));
+            refuseEarlierType(value, form);
         }
     }
 
     /** Hibernate keeps the first type that it was asked for, and it asks early where a {@code Set} needs a primary key. */
-    private static void refuseEarlierType(BasicValue attribute, IdForm form) {
-        BasicValue.Resolution<?> earlier = attribute.getResolution();
+    private static void refuseEarlierType(BasicValue value, IdForm form) {
+        BasicValue.Resolution<?> earlier = value.getResolution();
         if (earlier != null
-                && earlier.getJdbcType().getDdlTypeCode() != jdbcType(attribute).getDdlTypeCode()) {
-            throw new MappingException("Column " + attribute.getTable().getName() + "."
-                    + attribute.getColumn().getText() + " would not be of 16 bytes: Hibernate fixed its type before"
+                && earlier.getJdbcType().getDdlTypeCode() != jdbcType(value).getDdlTypeCode()) {
+            throw new MappingException("Column " + value.getTable().getName() + "."
+                    + value.getColumn().getText() + " would not be of 16 bytes: Hibernate fixed its type before"
                     + " @UlidId could, as it does for a Set in a join table; make that Set a Collection, or the"
                     + " attribute an " + Ulid.class.getName() + " in place of "
                     + form.type().getTypeName());
@@ -49,25 +51,25 @@ final class IdConverter<T> implements BasicValueConverter<T, Ulid> {
     }
 
     /** By its name, because that is how Envers finds the type for its own tables. */
-    private static String registeredType(BasicValue attribute, IdForm form) {
+    private static String registeredType(BasicValue value, IdForm form) {
         String name = IdForm.class.getName() + "." + form;
-        BasicTypeRegistry types = attribute.getTypeConfiguration().getBasicTypeRegistry();
+        BasicTypeRegistry types = value.getTypeConfiguration().getBasicTypeRegistry();
         if (types.getRegisteredType(name) == null) {
-            types.register(newType(name, attribute, UlidJavaType.of(form)), name);
+            types.register(newType(name, value, UlidJavaType.of(form)), name);
         }
         return name;
     }
 
-    private static <T> ConvertedBasicTypeImpl<T> newType(String name, BasicValue attribute, UlidJavaType<T> domain) {
-        return new ConvertedBasicTypeImpl<>(name, jdbcType(attribute), new IdConverter<>(domain, ulidType(attribute)));
+    private static <T> ConvertedBasicTypeImpl<T> newType(String name, BasicValue value, UlidJavaType<T> domain) {
+        return new ConvertedBasicTypeImpl<>(name, jdbcType(value), new IdConverter<>(domain, ulidType(value)));
     }
 
-    private static JdbcType jdbcType(BasicValue attribute) {
-        return ulidType(attribute).getRecommendedJdbcType(attribute);
+    private static JdbcType jdbcType(BasicValue value) {
+        return ulidType(value).getRecommendedJdbcType(value);
     }
 
-    private static JavaType<Ulid> ulidType(BasicValue attribute) {
-        return attribute.getTypeConfiguration().getJavaTypeRegistry().getDescriptor(Ulid.class);
+    private static JavaType<Ulid> ulidType(BasicValue value) {
+        return value.getTypeConfiguration().getJavaTypeRegistry().getDescriptor(Ulid.class);
     }
 
     @Override

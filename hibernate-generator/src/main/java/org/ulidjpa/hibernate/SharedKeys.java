@@ -4,7 +4,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.hibernate.mapping.BasicValue;
 import org.hibernate.mapping.Component;
 import org.hibernate.mapping.PersistentClass;
 import org.hibernate.mapping.Property;
@@ -18,32 +17,39 @@ import org.hibernate.mapping.Value;
  * <p>Hibernate takes such an attribute's type from its own Java type: a {@code String} would be {@code varchar(255)}
  * beside the parent's 16 bytes, and a {@code UUID} MariaDB's {@code uuid}. MySQL and MariaDB then find no row.
  */
-record SharedKeys(String parent, IdForm form) {
+record SharedKeys(String parent) {
 
     void adapt(Collection<PersistentClass> entities) {
         entities.forEach(this::adapt);
     }
 
     private void adapt(PersistentClass child) {
-        List<Value> values = Stream.concat(
-                        // the mapper is the @IdClass, whose attributes are others than the entity's
-                        Stream.of(child.getIdentifier(), child.getIdentifierMapper()),
-                        child.getPropertyClosure().stream().map(Property::getValue))
-                .filter(Objects::nonNull)
-                .flatMap(SharedKeys::parts)
-                .toList();
-        values.stream()
+        List<Property> attributes = attributes(child);
+        attributes.stream()
+                .map(Property::getValue)
                 .filter(this::refersToParent)
-                .forEach(reference -> values.stream()
-                        .filter(BasicValue.class::isInstance)
-                        .filter(value -> sharesColumn(value, reference))
-                        .forEach(value -> IdConverter.applyTo((BasicValue) value, form)));
+                .forEach(reference -> attributes.stream()
+                        .filter(attribute -> sharesColumn(attribute.getValue(), reference))
+                        .forEach(IdConverter::applyTo));
     }
 
-    private static Stream<Value> parts(Value value) {
-        return value instanceof Component component
-                ? component.getProperties().stream().map(Property::getValue).flatMap(SharedKeys::parts)
-                : Stream.of(value);
+    /** With those of the key, of its {@code @IdClass}, and of embeddables. */
+    private static List<Property> attributes(PersistentClass entity) {
+        Stream<Property> key = entity.getIdentifier() instanceof Component parts
+                ? parts.getProperties().stream()
+                : Stream.ofNullable(entity.getIdentifierProperty());
+        Component idClass = entity.getIdentifierMapper();
+        Stream<Property> keyInClass = idClass == null ? Stream.empty() : idClass.getProperties().stream();
+        return Stream.of(key, keyInClass, entity.getPropertyClosure().stream())
+                .flatMap(attributes -> attributes)
+                .flatMap(SharedKeys::parts)
+                .toList();
+    }
+
+    private static Stream<Property> parts(Property attribute) {
+        return attribute.getValue() instanceof Component component
+                ? component.getProperties().stream().flatMap(SharedKeys::parts)
+                : Stream.of(attribute);
     }
 
     private boolean refersToParent(Value value) {

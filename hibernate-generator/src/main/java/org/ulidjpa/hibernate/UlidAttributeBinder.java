@@ -2,7 +2,6 @@ package org.ulidjpa.hibernate;
 
 import org.hibernate.binder.AttributeBinder;
 import org.hibernate.boot.spi.MetadataBuildingContext;
-import org.hibernate.mapping.BasicValue;
 import org.hibernate.mapping.PersistentClass;
 import org.hibernate.mapping.Property;
 
@@ -14,16 +13,11 @@ public final class UlidAttributeBinder implements AttributeBinder<UlidId> {
 
     @Override
     public void bind(UlidId annotation, MetadataBuildingContext context, PersistentClass entity, Property attribute) {
-        IdForm form = IdForm.of(attribute.getReturnedClassName());
-        if (form != null && attribute.getValue() instanceof BasicValue value) {
-            IdConverter.applyTo(value, form);
-            if (entity.getIdentifier() == value) {
-                // Hibernate calls binders in its second pass: every entity and every foreign key is there
-                new SharedKeys(entity.getEntityName(), form)
-                        .adapt(context.getMetadataCollector()
-                                .getEntityBindingMap()
-                                .values());
-            }
+        IdConverter.applyTo(attribute);
+        if (entity.getIdentifier() == attribute.getValue()) {
+            // Hibernate calls binders in its second pass: every entity and every foreign key is there
+            new SharedKeys(entity.getEntityName())
+                    .adapt(context.getMetadataCollector().getEntityBindingMap().values());
         }
     }
 }

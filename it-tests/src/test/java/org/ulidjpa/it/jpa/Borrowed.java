@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.NullUnmarked;
 import org.jspecify.annotations.Nullable;
+import org.ulidjpa.Ulid;
 import org.ulidjpa.hibernate.UlidId;
 import org.ulidjpa.it.jpa.Keyed.TextKeyed;
 import org.ulidjpa.it.jpa.Keyed.UuidKeyed;
@@ -102,7 +103,7 @@ final class Borrowed {
         }
     }
 
-    /** Each reference has a copy that is read only. */
+    /** Each reference has copies that are read only. */
     @Entity(name = "Copies")
     static class Copies {
         @Id
@@ -115,6 +116,10 @@ final class Borrowed {
 
         @Column(name = "text_id", insertable = false, updatable = false)
         String textId;
+
+        /** The same in another form than the owner's. */
+        @Column(name = "text_id", insertable = false, updatable = false)
+        Ulid ulidOfText;
 
         @ManyToOne
         @JoinColumn(name = "uuid_id")

@@ -59,6 +59,7 @@ class BorrowedTest extends JpaTest {
         sessions.inTransaction(session -> {
             Copies found = session.find(Copies.class, copies.id);
             assertThat(found.textId).isEqualTo(copies.text.id);
+            assertThat(found.ulidOfText).hasToString(copies.text.id);
             assertThat(found.uuidId).isEqualTo(copies.uuid.id);
         });
         assertThat(texts("select c.id from Copies c where c.textId = ?1", copies.text.id))
