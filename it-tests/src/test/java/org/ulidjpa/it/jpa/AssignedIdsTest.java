@@ -41,6 +41,14 @@ class AssignedIdsTest extends JpaTest {
     }
 
     @Test
+    void merge_ofANewEntityWithoutOneGeneratesIt() {
+        Ulid before = Ulid.next();
+        Customer merged = sessions.fromTransaction(session -> session.merge(new Customer("Ada")));
+        assertThat(merged.id).isGreaterThan(before);
+        assertThat(name(merged.id)).isEqualTo("Ada");
+    }
+
+    @Test
     void merge_ofADetachedEntityUpdatesItsRow() {
         Customer ada = new Customer("Ada");
         sessions.inTransaction(session -> session.persist(ada));

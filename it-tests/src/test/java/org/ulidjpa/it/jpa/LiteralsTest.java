@@ -77,6 +77,15 @@ class LiteralsTest extends JpaTest {
     }
 
     @Test
+    void otherText_isComparedThroughUlidText() {
+        TextKeyed entity = new TextKeyed();
+        sessions.inTransaction(session -> session.persist(entity));
+        sessions.inTransaction(session -> session.persist(new Tag(entity.id)));
+        assertThat(select("select k.id from TextKeyed k, Tag t where ulid_text(k.id) = t.label"))
+                .containsExactly(entity.id);
+    }
+
+    @Test
     void hql_literalThatIsNoUlidIsRefused() {
         assertThatThrownBy(() -> select("select k.id from TextKeyed k where k.id = '01ARZ3NDEKTSV4RRFFQ69G5FAU'"))
                 .isInstanceOf(IllegalArgumentException.class)

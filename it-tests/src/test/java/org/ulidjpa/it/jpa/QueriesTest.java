@@ -53,6 +53,10 @@ class QueriesTest extends JpaTest {
                 .containsExactly(IDS.get(7));
         assertThat(query("select c.id from Customer c where c.id > ?1 order by c.id", IDS.get(7)))
                 .isEqualTo(IDS.subList(8, 20));
+        assertThat(query("select c.id from Customer c where c.id < ?1 order by c.id", IDS.get(7)))
+                .isEqualTo(IDS.subList(0, 7));
+        assertThat(query("select c.id from Customer c where c.id <> ?1 order by c.id", IDS.get(0)))
+                .isEqualTo(IDS.subList(1, 20));
         assertThat(query(
                         "select c.id from Customer c where c.id between ?1 and ?2 order by c.id",
                         IDS.get(7),

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hibernate.SessionFactory;
@@ -32,6 +33,7 @@ import org.ulidjpa.UlidRange;
 import org.ulidjpa.hibernate.UlidId;
 import org.ulidjpa.hibernate.UlidStringConverter;
 import org.ulidjpa.it.database.Database;
+import org.ulidjpa.it.database.Engine;
 import org.ulidjpa.it.database.OnEachEngine;
 import org.ulidjpa.it.jpa.Keyed.TextKeyed;
 import org.ulidjpa.it.jpa.Keyed.Ticket;
@@ -81,6 +83,15 @@ class ReportedSymptomsTest extends JpaTest {
         } else {
             assertThat(labelsOf(tag.id.toString())).isEmpty();
         }
+    }
+
+    @Test
+    void nativeQuery_givenAUuidForAnId_findsNoRowOnMariaDb() {
+        Tag tag = persisted(new Tag("by uuid"));
+        UUID uuid = tag.id.toUuid();
+        boolean findsNone = database.engine() == Engine.MARIADB;
+        assertThat(labelsOf(uuid)).isEqualTo(findsNone ? List.of() : List.of("by uuid"));
+        assertThat(labelsOf(Ulid.fromUuid(uuid))).containsExactly("by uuid");
     }
 
     @Test
