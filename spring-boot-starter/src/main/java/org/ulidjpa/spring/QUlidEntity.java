@@ -9,7 +9,7 @@ import org.ulidjpa.Ulid;
  * What QueryDSL's generated class of an entity refers to where the entity extends {@link UlidEntity}: QueryDSL generates
  * nothing for a superclass that comes compiled. Immutable, as every path of QueryDSL.
  */
-public class QUlidEntity extends EntityPathBase<UlidEntity> {
+public final class QUlidEntity extends EntityPathBase<UlidEntity> {
 
     private static final long serialVersionUID = 1L;
 
