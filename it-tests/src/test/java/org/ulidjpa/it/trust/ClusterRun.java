@@ -1,0 +1,107 @@
+package org.ulidjpa.it.trust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.ulidjpa.Ulid;
+import org.ulidjpa.UlidGenerator;
+
+/** One run on a cluster: a database of its own, a writer for each node, and the reckoning. */
+final class ClusterRun {
+    private static final Duration CONVERGENCE = Duration.ofMinutes(2);
+
+    private final Cluster cluster;
+    private final String database;
+    private final List<WriterProcess> writers;
+
+    /** @param stepping the writer whose clock is stepped, or -1 */
+    ClusterRun(Cluster cluster, String database, int transfers, int stepping, Path folder) {
+        this.cluster = cluster;
+        this.database = database;
+        cluster.createDatabase(database);
+        List<Node> nodes = cluster.nodes();
+        this.writers = IntStream.range(0, nodes.size())
+                .mapToObj(i -> WriterProcess.start(new WriterPlan(
+                        nodes.get(i).url(database),
+                        nodes.get(i).user(),
+                        nodes.get(i).password(),
+                        i,
+                        (i + 1) % nodes.size(),
+                        transfers,
+                        i == stepping,
+                        folder.resolve("writer-" + i + ".acknowledged"))))
+                .toList();
+    }
+
+    WriterProcess writer(int number) {
+        return writers.get(number);
+    }
+
+    /** Waits for the writers and until the nodes are alike, and asserts what holds in each run. */
+    Outcome finish(String name, String recovery) throws InterruptedException {
+        for (WriterProcess writer : writers) {
+            writer.awaitEnd();
+        }
+        awaitSameContent();
+        Ledger ledger = ledger();
+        Set<Ulid> acknowledged = new HashSet<>();
+        writers.forEach(writer -> acknowledged.addAll(writer.acknowledged()));
+        Set<Ulid> lost = new HashSet<>(acknowledged);
+        lost.removeAll(ledger.transferIds());
+        Outcome outcome = new Outcome(
+                name,
+                ledger.ids().size(),
+                acknowledged.size(),
+                lost.size(),
+                ledger.repeatedIds(),
+                ledger.halfWritten(),
+                ledger.outOfOrder(),
+                ledger.aheadMillis(),
+                ledger.disorderMillis(),
+                failures(Failure.CONFLICT),
+                failures(Failure.DUPLICATE),
+                recovery);
+        System.out.print(Outcome.HEAD + outcome + "\n");
+        assertThat(lost).as("acknowledged, but not there").isEmpty();
+        assertThat(outcome.repeated()).as("ids that came twice").isZero();
+        assertThat(outcome.halfWritten()).as("aggregates with a part missing").isZero();
+        assertThat(outcome.outOfOrder()).as("out of a writer's order").isZero();
+        assertThat(outcome.disorderMillis())
+                .as("disorder beyond the clocks' difference, and a pause")
+                .isLessThan(2 * WriterPlan.STEP.plusSeconds(1).toMillis());
+        return outcome;
+    }
+
+    private int failures(Failure kind) {
+        return writers.stream().mapToInt(writer -> writer.failures(kind)).sum();
+    }
+
+    private Ledger ledger() {
+        try (Bank bank = Bank.open(cluster.nodes().get(0).connections(database), UlidGenerator.monotonic())) {
+            return Ledger.read(bank);
+        }
+    }
+
+    private void awaitSameContent() throws InterruptedException {
+        Instant end = Instant.now().plus(CONVERGENCE);
+        Set<List<String>> contents = contents();
+        while (contents.size() > 1 && Instant.now().isBefore(end)) {
+            Thread.sleep(500);
+            contents = contents();
+        }
+        assertThat(contents).as("checksums of the nodes").hasSize(1);
+    }
+
+    private Set<List<String>> contents() {
+        return cluster.nodes().stream()
+                .map(node -> node.query(database, cluster.checksums()))
+                .collect(Collectors.toSet());
+    }
+}
