@@ -29,7 +29,6 @@ enum StoredForm {
     private static final Pattern BYTE_TYPE = Pattern.compile("(var)?binary\\(\\d+\\)|bytea");
 
     private interface Reader<T> {
-        @Nullable
         T read(ResultSet row) throws SQLException;
     }
 
