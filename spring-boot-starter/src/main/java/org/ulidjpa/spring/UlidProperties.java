@@ -35,6 +35,8 @@ public class UlidProperties {
 
     private final Opaque opaque = new Opaque();
 
+    private final Flyway flyway = new Flyway();
+
     public Mode getMode() {
         return mode;
     }
@@ -103,6 +105,10 @@ public class UlidProperties {
 
     public Opaque getOpaque() {
         return opaque;
+    }
+
+    public Flyway getFlyway() {
+        return flyway;
     }
 
     /** Which generator the application uses. */
@@ -200,6 +206,21 @@ public class UlidProperties {
                 throw new IllegalArgumentException("The time ahead must not be negative, but is " + ahead);
             }
             this.ahead = ahead;
+        }
+    }
+
+    /** What Flyway does beside the application's own migrations. */
+    public static class Flyway {
+
+        /** Whether to install the SQL functions for ids, on PostgreSQL, MySQL and MariaDB. */
+        private boolean functions;
+
+        public boolean isFunctions() {
+            return functions;
+        }
+
+        public void setFunctions(boolean functions) {
+            this.functions = functions;
         }
     }
 }

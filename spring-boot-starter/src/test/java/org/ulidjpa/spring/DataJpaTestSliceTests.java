@@ -11,7 +11,7 @@ import org.springframework.context.annotation.Bean;
 import org.ulidjpa.Ulid;
 import org.ulidjpa.UlidGenerator;
 
-@DataJpaTest(showSql = false)
+@DataJpaTest(showSql = false, properties = "spring.flyway.enabled=false")
 class DataJpaTestSliceTests {
 
     private static final Ulid ID = Ulid.parse("01ARZ3NDEKTSV4RRFFQ69G5FAV");
