@@ -65,10 +65,11 @@ final class ClusterRun {
                 ledger.outOfOrder(),
                 ledger.aheadMillis(),
                 ledger.disorderMillis(),
-                failures(Failure.CONFLICT),
-                failures(Failure.DUPLICATE),
+                failures(Failure.CONFLICT).size(),
+                failures(Failure.ANSWER_LOST).size(),
                 recovery);
         System.out.print(Outcome.HEAD + outcome + "\n");
+        failures(Failure.CONFLICT).stream().distinct().forEach(System.out::println);
         assertThat(lost).as("acknowledged, but not there").isEmpty();
         assertThat(outcome.repeated()).as("ids that came twice").isZero();
         assertThat(outcome.halfWritten()).as("aggregates with a part missing").isZero();
@@ -79,8 +80,10 @@ final class ClusterRun {
         return outcome;
     }
 
-    private int failures(Failure kind) {
-        return writers.stream().mapToInt(writer -> writer.failures(kind)).sum();
+    private List<String> failures(Failure kind) {
+        return writers.stream()
+                .flatMap(writer -> writer.failures(kind).stream())
+                .toList();
     }
 
     private Ledger ledger() {

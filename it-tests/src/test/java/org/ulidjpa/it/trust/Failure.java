@@ -5,6 +5,8 @@ import java.util.Set;
 
 /** Why a transaction failed, as far as it matters here. */
 enum Failure {
+    /** None: the transaction was committed, but the connection broke before the writer was told. */
+    ANSWER_LOST,
     /** A key that is there already. */
     DUPLICATE,
     /** Certification, deadlock or lock wait: the transaction was rolled back because of another one. */

@@ -139,7 +139,7 @@ final class Node extends GenericContainer<Node> {
         pool.setPassword(password);
         pool.setMaximumPoolSize(size);
         pool.setMinimumIdle(0);
-        pool.setConnectionTimeout(2_000);
+        pool.setConnectionTimeout(15_000);
         pool.setInitializationFailTimeout(-1);
         return pool;
     }

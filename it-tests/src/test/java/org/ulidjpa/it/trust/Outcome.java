@@ -11,9 +11,9 @@ package org.ulidjpa.it.trust;
  * @param outOfOrder transfers of one writer that are not in the order of their making
  * @param aheadMillis how far ids are ahead of the clock
  * @param disorderMillis how far transfers of different writers are out of order
- * @param conflicts transactions that were rolled back because of another node's
- * @param duplicates commits whose answer was lost, found by trying again with the same ids
- * @param recovery how long the node was away, as the group sees it
+ * @param conflicts transactions that the engine rolled back and that went through when tried again
+ * @param answersLost commits whose answer was lost; the writer found the rows by their ids
+ * @param recovery how long a node was away
  */
 record Outcome(
         String run,
@@ -26,11 +26,11 @@ record Outcome(
         long aheadMillis,
         long disorderMillis,
         int conflicts,
-        int duplicates,
+        int answersLost,
         String recovery) {
 
     static final String HEAD = """
-            | run | rows | acknowledged transfers | lost | ids twice | half-written | out of order within a writer | ids ahead of the clock, up to | out of order across writers, up to | conflicts | answers lost, found again | recovery |
+            | run | rows on each node | acknowledged transfers | lost | ids twice | half-written | out of order within a writer | ids ahead of the clock, up to | out of order across writers, up to | rolled back, tried again | answers lost, found again | node back after |
             |---|---|---|---|---|---|---|---|---|---|---|---|
             """;
 
@@ -48,7 +48,7 @@ record Outcome(
                 aheadMillis,
                 disorderMillis,
                 conflicts,
-                duplicates,
+                answersLost,
                 recovery);
     }
 }

@@ -8,9 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -35,7 +33,6 @@ final class Writer {
     private final SteppingClock clock;
     private final SessionFactory sessions;
     private final OutputStream acknowledged;
-    private final Map<Failure, Integer> failures = new EnumMap<>(Failure.class);
 
     private Writer(WriterPlan plan, SteppingClock clock, SessionFactory sessions, OutputStream acknowledged) {
         this.plan = plan;
@@ -44,7 +41,7 @@ final class Writer {
         this.acknowledged = acknowledged;
     }
 
-    /** Prints the failures that it overcame, by their kind. */
+    /** Prints the failures that it overcomes, a line for each. */
     public static void main(String[] arguments) throws IOException {
         WriterPlan plan = WriterPlan.of(arguments);
         SteppingClock clock = new SteppingClock();
@@ -53,9 +50,7 @@ final class Writer {
                         connections, UlidGenerator.builder().clock(clock).build());
                 OutputStream acknowledged = Files.newOutputStream(
                         plan.acknowledged(), StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-            Writer writer = new Writer(plan, clock, bank.sessions(), acknowledged);
-            writer.run();
-            writer.failures.forEach((kind, count) -> System.out.println(kind + " " + count));
+            new Writer(plan, clock, bank.sessions(), acknowledged).run();
         }
     }
 
@@ -98,8 +93,8 @@ final class Writer {
                 return;
             } catch (RuntimeException e) {
                 boolean there = isThere(batch.get(0));
-                Failure failure = Failure.of(e);
-                failures.merge(failure, 1, Integer::sum);
+                Failure failure = there ? Failure.ANSWER_LOST : Failure.of(e);
+                System.out.println(failure + " " + rootOf(e).getMessage());
                 if (there) {
                     return;
                 }
@@ -109,6 +104,11 @@ final class Writer {
                 pause();
             }
         }
+    }
+
+    private static Throwable rootOf(Throwable failure) {
+        Throwable cause = failure.getCause();
+        return cause == null ? failure : rootOf(cause);
     }
 
     private boolean isThere(Transfer transfer) {

@@ -55,7 +55,7 @@ record WriterPlan(
         return third == 0 ? Duration.ZERO : third == 1 ? STEP : STEP.negated();
     }
 
-    /** Few connections, asked for anew within seconds when the node is gone. */
+    /** Few connections; a node that is gone is asked for anew. */
     HikariDataSource connections() {
         return Node.connections(url, user, password, 2);
     }

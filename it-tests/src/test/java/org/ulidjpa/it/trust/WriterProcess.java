@@ -82,12 +82,9 @@ final class WriterProcess {
         }
     }
 
-    /** The failures of a kind that it overcame. */
-    int failures(Failure kind) {
-        return text().lines()
-                .filter(line -> line.startsWith(kind + " "))
-                .mapToInt(line -> Integer.parseInt(line.substring(kind.name().length() + 1)))
-                .sum();
+    /** The messages of the failures of a kind that it overcame. */
+    List<String> failures(Failure kind) {
+        return text().lines().filter(line -> line.startsWith(kind + " ")).toList();
     }
 
     private String text() {
