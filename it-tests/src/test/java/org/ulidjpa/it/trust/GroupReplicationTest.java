@@ -48,7 +48,6 @@ class GroupReplicationTest {
 
         Outcome outcome = run.finish("MySQL: stepped clock, writer killed", "-");
         assertWritten(outcome);
-        assertThat(outcome.conflicts()).as("transactions rolled back").isZero();
         assertThat(outcome.aheadMillis()).isGreaterThanOrEqualTo(WriterPlan.STEP.toMillis());
     }
 
