@@ -63,12 +63,13 @@ public final class OpaqueIds {
      *
      * @param id an id with a time within the window
      * @return 26 characters of {@code 0123456789ABCDEFGHJKMNPQRSTVWXYZ}, the first of them {@code 8} to {@code Z}
-     * @throws IllegalArgumentException if the id's time is outside the window, so that {@link #decode} would refuse the text
+     * @throws IllegalArgumentException if the id's time is outside the window, so that {@link #decode} would refuse the text;
+     *     the message does not hold the id
      */
     public String encode(Ulid id) {
         if (!isPlausible(id)) {
-            throw new IllegalArgumentException("Invalid id for an opaque text: the time of " + id + ", " + id.instant()
-                    + ", is not between " + from + " and now + " + ahead);
+            throw new IllegalArgumentException(
+                    "Invalid id for an opaque text: its time is not between " + from + " and now + " + ahead);
         }
         Key key = keys.get(0);
         String block = key.crypt(Cipher.ENCRYPT_MODE, id).toString();
@@ -84,12 +85,13 @@ public final class OpaqueIds {
      *     window; the message tells nothing about the id
      */
     public Ulid decode(CharSequence text) {
-        int first = UlidText.firstDigit(text);
+        String digits = text.toString();
+        int first = UlidText.firstDigit(digits);
         int number = first >> FIRST_DIGIT_BITS;
         if (number <= 0) {
             throw invalid("at position 0, one of 8 to Z is needed");
         }
-        Ulid block = Ulid.parse(UlidText.withFirstDigit(text, first & (1 << FIRST_DIGIT_BITS) - 1));
+        Ulid block = Ulid.parse(UlidText.withFirstDigit(digits, first & (1 << FIRST_DIGIT_BITS) - 1));
         Ulid id = key(number).crypt(Cipher.DECRYPT_MODE, block);
         if (!isPlausible(id)) {
             throw invalid("it was not made with key " + number);

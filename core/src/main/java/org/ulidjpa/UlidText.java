@@ -100,12 +100,12 @@ final class UlidText {
     }
 
     /** The value of the first character, 0 to 31, or a negative number if there is none or it is no digit. */
-    static int firstDigit(CharSequence text) {
+    static int firstDigit(String text) {
         return text.isEmpty() ? WRONG : digit(STRICT, text.charAt(0));
     }
 
-    static String withFirstDigit(CharSequence text, int digit) {
-        return ALPHABET.charAt(digit) + text.toString().substring(1);
+    static String withFirstDigit(String text, int digit) {
+        return ALPHABET.charAt(digit) + text.substring(1);
     }
 
     @SuppressWarnings("deprecation") // of the one constructor that takes ASCII as it is, the fastest

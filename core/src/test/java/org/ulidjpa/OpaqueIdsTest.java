@@ -147,8 +147,8 @@ class OpaqueIdsTest {
         for (Instant outside : new Instant[] {NOW.minusMillis(6), NOW.plusMillis(5)}) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> narrow.encode(Ulid.min(outside)))
-                    .withMessageContaining(outside.toString())
-                    .withMessageContaining("is not between 2026-11-30T11:59:59.995Z and now + PT0.005S");
+                    .withMessage("Invalid id for an opaque text:"
+                            + " its time is not between 2026-11-30T11:59:59.995Z and now + PT0.005S");
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> narrow.decode(opaque.encode(Ulid.min(outside))))
                     .withMessage("Invalid opaque id: it was not made with key 1");

@@ -21,6 +21,11 @@ record IdText(Function<Ulid, String> writer, Function<String, Ulid> reader) {
         return new IdText(opaque::encode, opaque::decode);
     }
 
+    static IllegalStateException wrongType(String property, Class<?> type) {
+        return new IllegalStateException("@OpaqueId on the JSON property " + property + " of type " + type.getName()
+                + ": use Ulid, or an array, Optional, collection or map of Ulid, with the type declared");
+    }
+
     String write(Ulid id) {
         return writer.apply(id);
     }

@@ -10,9 +10,14 @@ import org.ulidjpa.OpaqueIds;
 /**
  * The outside sees this {@link org.ulidjpa.Ulid} as opaque text, which tells neither time nor order: see
  * {@link OpaqueIds}. For what a web request brings (a path variable, request parameter, header or form field) and for
- * properties of JSON objects, in both directions. Text that is none is answered with status 400, a plain ULID among it.
+ * properties that Jackson writes and reads. Text that is none is answered with status 400, a plain ULID among it.
  *
  * <p>Needs the property {@code ulid.opaque.keys} or an {@link OpaqueIds} bean; without, every use fails.
+ *
+ * <p>A property is of type {@code Ulid}, or an array, {@code Optional}, collection or map with {@code Ulid} as declared
+ * type; Jackson stops at another. Stands on the record component, or the field that has the property's name. It is
+ * <strong>without effect</strong> on a whole body, on the one value of a class with {@code @JsonValue} or {@code @JsonKey},
+ * and on references that {@code @JsonIdentityInfo} writes.
  *
  * <pre>{@code
  * record OrderView(@OpaqueId Ulid id, String item) {}

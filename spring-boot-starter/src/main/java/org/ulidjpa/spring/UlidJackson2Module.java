@@ -3,19 +3,25 @@ package org.ulidjpa.spring;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.KeyDeserializer;
+import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.ContextualKeyDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.ContextualSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
 import java.io.IOException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.ulidjpa.OpaqueIds;
 import org.ulidjpa.Ulid;
@@ -43,6 +49,7 @@ public final class UlidJackson2Module extends SimpleModule {
         addKeySerializer(Ulid.class, new Writer(JsonGenerator::writeFieldName, IdText.PLAIN, opaque));
         addDeserializer(Ulid.class, new ValueReader(IdText.PLAIN, opaque));
         addKeyDeserializer(Ulid.class, new KeyReader(IdText.PLAIN, opaque));
+        setSerializerModifier(new OpaqueTypes());
     }
 
     private static boolean isOpaque(@Nullable BeanProperty property) {
@@ -134,6 +141,34 @@ public final class UlidJackson2Module extends SimpleModule {
             } catch (IllegalArgumentException e) {
                 return context.handleWeirdKey(Ulid.class, key, "%s", e.getMessage());
             }
+        }
+    }
+
+    /** Refuses what the serializer of {@link Ulid} is not asked for, so that no id is shown plain without a word. */
+    private static final class OpaqueTypes extends BeanSerializerModifier {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public List<BeanPropertyWriter> changeProperties(
+                SerializationConfig config, BeanDescription bean, List<BeanPropertyWriter> properties) {
+            for (BeanPropertyWriter property : properties) {
+                if (isOpaque(property) && !holdsUlids(property.getType())) {
+                    throw IdText.wrongType(
+                            property.getFullName().toString(),
+                            property.getType().getRawClass());
+                }
+            }
+            return properties;
+        }
+
+        private static boolean holdsUlids(JavaType type) {
+            JavaType key = type.getKeyType();
+            return type.hasRawClass(Ulid.class)
+                    || type.getContentType() != null
+                            && holdsUlids(type.getContentType())
+                            && (key == null || key.hasRawClass(Ulid.class) || key.hasRawClass(String.class))
+                    || key != null && key.hasRawClass(Ulid.class);
         }
     }
 }

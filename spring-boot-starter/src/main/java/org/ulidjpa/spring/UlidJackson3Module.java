@@ -1,5 +1,6 @@
 package org.ulidjpa.spring;
 
+import java.util.List;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.ulidjpa.OpaqueIds;
@@ -7,15 +8,20 @@ import org.ulidjpa.Ulid;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
+import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.JavaType;
 import tools.jackson.databind.KeyDeserializer;
+import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.deser.ContextualKeyDeserializer;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.BeanPropertyWriter;
+import tools.jackson.databind.ser.ValueSerializerModifier;
 import tools.jackson.databind.ser.std.StdScalarSerializer;
 
 /**
@@ -41,6 +47,7 @@ public final class UlidJackson3Module extends SimpleModule {
         addKeySerializer(Ulid.class, new Writer(JsonGenerator::writeName, IdText.PLAIN, opaque));
         addDeserializer(Ulid.class, new ValueReader(IdText.PLAIN, opaque));
         addKeyDeserializer(Ulid.class, new KeyReader(IdText.PLAIN, opaque));
+        setSerializerModifier(new OpaqueTypes());
     }
 
     private static boolean isOpaque(@Nullable BeanProperty property) {
@@ -123,6 +130,34 @@ public final class UlidJackson3Module extends SimpleModule {
             } catch (IllegalArgumentException e) {
                 return context.handleWeirdKey(Ulid.class, key, "%s", e.getMessage());
             }
+        }
+    }
+
+    /** Refuses what the serializer of {@link Ulid} is not asked for, so that no id is shown plain without a word. */
+    private static final class OpaqueTypes extends ValueSerializerModifier {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public List<BeanPropertyWriter> changeProperties(
+                SerializationConfig config, BeanDescription.Supplier bean, List<BeanPropertyWriter> properties) {
+            for (BeanPropertyWriter property : properties) {
+                if (isOpaque(property) && !holdsUlids(property.getType())) {
+                    throw IdText.wrongType(
+                            property.getFullName().toString(),
+                            property.getType().getRawClass());
+                }
+            }
+            return properties;
+        }
+
+        private static boolean holdsUlids(JavaType type) {
+            JavaType key = type.getKeyType();
+            return type.hasRawClass(Ulid.class)
+                    || type.getContentType() != null
+                            && holdsUlids(type.getContentType())
+                            && (key == null || key.hasRawClass(Ulid.class) || key.hasRawClass(String.class))
+                    || key != null && key.hasRawClass(Ulid.class);
         }
     }
 }

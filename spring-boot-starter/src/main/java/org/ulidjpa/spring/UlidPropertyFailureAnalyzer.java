@@ -21,16 +21,22 @@ final class UlidPropertyFailureAnalyzer extends AbstractFailureAnalyzer<BindExce
 
     private static final ConfigurationPropertyName PREFIX = ConfigurationPropertyName.of("ulid");
 
-    static final Map<String, String> VALUES = new TreeMap<>(Map.of(
-            "ulid.mode", "monotonic, random",
-            "ulid.increment", "one, random",
-            "ulid.clock-rollback.policy", "hold, wait, throw",
-            "ulid.clock-rollback.limit", "a duration of 0 or more, such as 500ms or 10s",
-            "ulid.overflow", "wait, throw",
-            "ulid.lanes", "auto, off",
-            "ulid.lane-run-length", "a number of ids, 1024 or more",
-            "ulid.lane-hold", "a duration of 10s or more",
-            "ulid.schema-check", "fail, warn, off"));
+    static final Map<String, String> VALUES = new TreeMap<>(Map.ofEntries(
+            Map.entry("ulid.mode", "monotonic, random"),
+            Map.entry("ulid.increment", "one, random"),
+            Map.entry("ulid.clock-rollback.policy", "hold, wait, throw"),
+            Map.entry("ulid.clock-rollback.limit", "a duration of 0 or more, such as 500ms or 10s"),
+            Map.entry("ulid.overflow", "wait, throw"),
+            Map.entry("ulid.lanes", "auto, off"),
+            Map.entry("ulid.lane-run-length", "a number of ids, 1024 or more"),
+            Map.entry("ulid.lane-hold", "a duration of 10s or more"),
+            Map.entry("ulid.opaque.keys", "a list of NUMBER:SECRET, such as 1:MTIzNDU2Nzg5MDEyMzQ1Ng=="),
+            Map.entry("ulid.opaque.from", "a time, such as 2024-01-01T00:00:00Z"),
+            Map.entry("ulid.opaque.ahead", "a duration of 0 or more, such as 1d"),
+            Map.entry("ulid.flyway.functions", "true, false"),
+            Map.entry("ulid.schema-check", "fail, warn, off")));
+
+    private static final ConfigurationPropertyName SECRETS = ConfigurationPropertyName.of("ulid.opaque");
 
     @Override
     protected @Nullable FailureAnalysis analyze(Throwable rootFailure, BindException cause) {
@@ -56,7 +62,10 @@ final class UlidPropertyFailureAnalyzer extends AbstractFailureAnalyzer<BindExce
 
     private static String found(String what, ConfigurationProperty property) {
         String where = property.getOrigin() == null ? "" : " (" + property.getOrigin() + ")";
-        return what + " " + property.getName() + ": found '" + property.getValue() + "'" + where;
+        String value = SECRETS.isAncestorOf(property.getName())
+                ? "a value that may be secret"
+                : "'" + property.getValue() + "'";
+        return what + " " + property.getName() + ": found " + value + where;
     }
 
     private static String all() {

@@ -3,7 +3,9 @@ package org.ulidjpa.spring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -14,7 +16,7 @@ import org.springframework.boot.autoconfigure.http.HttpMessageConvertersAutoConf
 import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
 import org.springframework.boot.autoconfigure.web.servlet.DispatcherServletAutoConfiguration;
 import org.springframework.boot.autoconfigure.web.servlet.WebMvcAutoConfiguration;
-import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
+import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
 import org.springframework.core.convert.ConversionService;
 import org.springframework.core.convert.TypeDescriptor;
@@ -205,6 +207,27 @@ class UlidOpaqueAutoConfigurationTests {
         });
     }
 
+    record Text(@OpaqueId String id) {}
+
+    record Keys(@OpaqueId Map<?, String> keys) {}
+
+    record Anything(@OpaqueId Object id) {}
+
+    @Test
+    void aPropertyThatJacksonMayShowPlainIsRefused() {
+        withKey.run(context -> {
+            JsonMapper mapper3 = JsonMapper.builder()
+                    .addModule(context.getBean(UlidJackson3Module.class))
+                    .build();
+            ObjectMapper mapper2 = context.getBean(ObjectMapper.class);
+            for (Object view : List.of(new Text(PLAIN), new Keys(Map.of(ID, "x")), new Anything(Map.of(ID, "x")))) {
+                String reason = "use Ulid, or an array, Optional, collection or map of Ulid";
+                assertThatThrownBy(() -> mapper3.writeValueAsString(view)).hasMessageContaining(reason);
+                assertThatThrownBy(() -> mapper2.writeValueAsString(view)).hasMessageContaining(reason);
+            }
+        });
+    }
+
     @Test
     void theFirstKeyWritesAndAllAreRead() {
         withKey.run(before -> contextRunner
@@ -221,9 +244,11 @@ class UlidOpaqueAutoConfigurationTests {
     @Test
     void theWindowIsSettable() {
         withKey.withPropertyValues("ulid.opaque.from=2016-07-30T23:54:10.260Z")
-                .run(context -> assertThatIllegalArgumentException()
-                        .isThrownBy(() -> text(context))
-                        .withMessageContaining("is not between 2016-07-30T23:54:10.260Z and now + PT24H"));
+                .run(
+                        context -> assertThatIllegalArgumentException()
+                                .isThrownBy(() -> text(context))
+                                .withMessage(
+                                        "Invalid id for an opaque text: its time is not between 2016-07-30T23:54:10.260Z and now + PT24H"));
     }
 
     @Test
@@ -231,16 +256,31 @@ class UlidOpaqueAutoConfigurationTests {
         for (String wrong : List.of("AAECAwQFBgcICQoLDA0ODw==", "4:AAECAwQFBgcICQoLDA0ODw==", "1:AAECAwQ=", "1:A-_A")) {
             contextRunner.withPropertyValues("ulid.opaque.keys=" + wrong).run(context -> {
                 assertThat(context).hasFailed();
-                assertThat(context.getStartupFailure())
-                        .rootCause()
-                        .isInstanceOfSatisfying(InvalidConfigurationPropertyValueException.class, e -> {
-                            assertThat(e.getName()).isEqualTo("ulid.opaque.keys");
-                            assertThat(e.getReason()).contains("openssl rand -base64 16");
-                            assertThat(String.valueOf(e.getValue())).isEqualTo("(a secret, not shown)");
-                        });
-                assertThat(context.getStartupFailure()).hasStackTraceContaining("ulid.opaque.keys");
-                assertThat(stackTrace(context.getStartupFailure())).doesNotContain(wrong.substring(2));
+                Throwable failure = context.getStartupFailure();
+                FailureAnalysis analysis = new OpaqueKeyFailureAnalyzer().analyze(failure);
+                assertThat(analysis.getDescription())
+                        .startsWith("Wrong value of the property ulid.opaque.keys (a secret, not shown): ");
+                assertThat(analysis.getAction()).contains("openssl rand -base64 16");
+                assertThat(stackTrace(failure) + analysis.getDescription() + analysis.getAction())
+                        .doesNotContain(wrong.substring(2));
             });
+        }
+    }
+
+    @Test
+    void aKeyUnderAWrongNameIsNotShown() {
+        for (String name : List.of("ulid.opaque.key", "ulid.opaque.keys[2]")) {
+            contextRunner
+                    .withPropertyValues(name + "=2:8PHy8/T19vf4+fr7/P3+/w==")
+                    .run(context -> {
+                        assertThat(context).hasFailed();
+                        FailureAnalysis analysis =
+                                new UlidPropertyFailureAnalyzer().analyze(context.getStartupFailure());
+                        assertThat(analysis.getDescription())
+                                .contains("ulid.opaque.key")
+                                .contains("found a value that may be secret")
+                                .doesNotContain("8PHy8");
+                    });
         }
     }
 
