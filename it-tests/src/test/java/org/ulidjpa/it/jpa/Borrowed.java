@@ -27,6 +27,7 @@ import org.ulidjpa.Ulid;
 import org.ulidjpa.hibernate.UlidId;
 import org.ulidjpa.it.jpa.Keyed.TextKeyed;
 import org.ulidjpa.it.jpa.Keyed.UuidKeyed;
+import org.ulidjpa.it.jpa.Shop.Tag;
 
 /** Entities with attributes that share the column of a reference to an id which is no {@code Ulid} in Java. */
 @NullUnmarked
@@ -127,6 +128,13 @@ final class Borrowed {
 
         @Column(name = "uuid_id", insertable = false, updatable = false)
         UUID uuidId;
+
+        @ManyToOne
+        @JoinColumn(name = "tag_id")
+        Tag tag;
+
+        @Column(name = "tag_id", insertable = false, updatable = false)
+        String textOfTag;
 
         @ManyToMany
         Collection<TextKeyed> friends = new ArrayList<>();

@@ -18,6 +18,7 @@ import org.ulidjpa.it.jpa.Borrowed.TextVisit;
 import org.ulidjpa.it.jpa.Borrowed.TextVisitId;
 import org.ulidjpa.it.jpa.Keyed.TextKeyed;
 import org.ulidjpa.it.jpa.Keyed.UuidKeyed;
+import org.ulidjpa.it.jpa.Shop.Tag;
 
 /** Attributes that share the column of a reference hold the same 16 bytes, and find the same rows. */
 @OnEachEngine
@@ -25,8 +26,8 @@ class BorrowedTest extends JpaTest {
 
     @BeforeParameterizedClassInvocation
     static void open(Database database) {
-        sessions =
-                Jpa.created(database, Copies.class, TextLine.class, TextVisit.class, TextKeyed.class, UuidKeyed.class);
+        sessions = Jpa.created(
+                database, Copies.class, TextLine.class, TextVisit.class, TextKeyed.class, UuidKeyed.class, Tag.class);
     }
 
     @Test
@@ -60,9 +61,12 @@ class BorrowedTest extends JpaTest {
             Copies found = session.find(Copies.class, copies.id);
             assertThat(found.textId).isEqualTo(copies.text.id);
             assertThat(found.ulidOfText).hasToString(copies.text.id);
+            assertThat(found.textOfTag).isEqualTo(copies.tag.id.toString());
             assertThat(found.uuidId).isEqualTo(copies.uuid.id);
         });
         assertThat(texts("select c.id from Copies c where c.textId = ?1", copies.text.id))
+                .containsExactly(copies.id);
+        assertThat(texts("select c.id from Copies c where c.textOfTag = ?1", copies.tag.id.toString()))
                 .containsExactly(copies.id);
         assertThat(texts("select c.id from Copies c where c.uuidId = ?1", copies.uuid.id))
                 .containsExactly(copies.id);
@@ -80,19 +84,19 @@ class BorrowedTest extends JpaTest {
                 .containsExactly(copies.id);
     }
 
-    /** Hibernate 6.6 asks for the type of the ids later than 7 does. */
+    /** Hibernate 7.4 asks for the type of the ids earlier than 6.6 and 7.2 do. */
     @Test
     void setInAJoinTable_isOfSixteenBytesOrStopsTheStart() {
         Supplier<SessionFactory> start = () -> Jpa.created(database.fresh("early"), Early.class, TextKeyed.class);
-        if (Version.getVersionString().startsWith("6.")) {
-            try (SessionFactory started = start.get()) {
-                assertThat(started.isOpen()).isTrue();
-            }
-        } else {
+        if (Version.getVersionString().startsWith("7.4")) {
             assertThatThrownBy(start::get)
                     .hasStackTraceContaining("Column text_keyed.id would not be of 16 bytes: Hibernate fixed its type"
                             + " before @UlidId could, as it does for a Set in a join table; make that Set a"
                             + " Collection, or the attribute an org.ulidjpa.Ulid in place of java.lang.String");
+        } else {
+            try (SessionFactory started = start.get()) {
+                assertThat(started.isOpen()).isTrue();
+            }
         }
     }
 
@@ -100,9 +104,10 @@ class BorrowedTest extends JpaTest {
         Copies copies = new Copies();
         copies.text = new TextKeyed();
         copies.uuid = new UuidKeyed();
+        copies.tag = new Tag("copied");
         copies.friends.add(copies.text);
         copies.notes.put(copies.text, "friendly");
-        persist(copies.text, copies.uuid, copies);
+        persist(copies.text, copies.uuid, copies.tag, copies);
         return copies;
     }
 
