@@ -1,5 +1,6 @@
 package org.ulidjpa.spring;
 
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
@@ -22,7 +23,7 @@ final class OpaqueKeyFailureAnalyzer extends AbstractFailureAnalyzer<OpaqueKeyFa
 
         private static final long serialVersionUID = 1L;
 
-        WrongKeyException(String reason) {
+        WrongKeyException(@Nullable String reason) {
             super(reason);
         }
     }
