@@ -3,6 +3,9 @@ package org.ulidjpa.hibernate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.hibernate.boot.Metadata;
 import org.hibernate.dialect.Dialect;
@@ -19,12 +22,28 @@ import org.hibernate.type.Type;
 /** A column that the mapping fills with ids of 16 bytes: a key, a foreign key, or any other attribute. */
 record IdColumn(Table table, Column column, String expectedType) {
 
+    private static final Set<Class<?>> OTHER_TYPES = Set.of(String.class, UUID.class);
+
     static List<IdColumn> allIn(Metadata metadata) {
+        return allIn(metadata, IdColumn::isId);
+    }
+
+    /** The columns that the mapping fills with a String or UUID as it is, and reads as it is. */
+    static List<IdColumn> othersIn(Metadata metadata) {
+        return allIn(
+                        metadata,
+                        type -> OTHER_TYPES.contains(type.getJdbcJavaType().getJavaTypeClass()))
+                .stream()
+                .filter(other -> other.column.getCustomRead() == null)
+                .toList();
+    }
+
+    private static List<IdColumn> allIn(Metadata metadata, Predicate<BasicType<?>> wanted) {
         return metadata.collectTableMappings().stream()
                 .filter(Table::isPhysicalTable)
                 .flatMap(table -> table.getColumns().stream()
                         .flatMap(column -> type(column, metadata)
-                                .filter(IdColumn::isId)
+                                .filter(wanted)
                                 .map(type -> new IdColumn(table, column, expectedType(type, metadata)))))
                 .toList();
     }

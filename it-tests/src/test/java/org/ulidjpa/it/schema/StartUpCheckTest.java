@@ -3,6 +3,7 @@ package org.ulidjpa.it.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.JoinColumn;
@@ -75,6 +76,19 @@ class StartUpCheckTest {
                                 + " the whole table: create index \"child_parent_id_idx\" on \"child\" (\"parent_id\")");
     }
 
+    @Test
+    void textMappedToSixteenBytes_isWarnedOf() throws SQLException {
+        assumeTrue(database.engine() != Engine.POSTGRESQL, "PostgreSQL itself refuses to compare uuid with text");
+        try (Session session = Session.open(database)) {
+            tables(session, "primary key");
+            session.execute("alter table child add foreign_code binary(16)");
+        }
+        assertThat(warnings(database.user(), database.password()))
+                .containsExactly("child.foreign_code is binary(16), but mapped as varchar, so that"
+                        + " queries by it find nothing: make the attribute a org.ulidjpa.Ulid, put @UlidId on it, or use"
+                        + " UlidBinaryConverter");
+    }
+
     private static void tables(Session session, String key) throws SQLException {
         session.execute("create table parent (id %s not null %s, name varchar(20))".formatted(session.idType(), key));
         session.execute("create table child (id %1$s not null %2$s, parent_id %1$s, constraint child_parent_fk %3$s)"
@@ -112,5 +126,8 @@ class StartUpCheckTest {
         @ManyToOne
         @JoinColumn(name = "parent_id")
         Parent parent;
+
+        @Column(name = "foreign_code")
+        String foreignCode;
     }
 }
