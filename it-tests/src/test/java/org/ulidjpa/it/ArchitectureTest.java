@@ -34,7 +34,7 @@ class ArchitectureTest {
             .resideInAPackage("org.ulidjpa")
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("java..", "org.ulidjpa", "org.jspecify.annotations");
+            .resideInAnyPackage("java..", "javax.crypto..", "org.ulidjpa", "org.jspecify.annotations");
 
     @ArchTest
     static final ArchRule hibernateModule_knowsNoSpring = classes()
