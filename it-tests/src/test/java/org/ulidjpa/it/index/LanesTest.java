@@ -48,6 +48,7 @@ class LanesTest {
     }
 
     @Test
+    @EnabledIfSystemProperty(named = "ulid.it.lab", matches = "full")
     void threeApplicationsWithSkewedClocks_fillInnoDbsPages() throws SQLException, IOException {
         assumeInnoDb();
         assertFull(measure(new LabCase(IdMaker.LANES, Traffic.batches(8), 3)));
