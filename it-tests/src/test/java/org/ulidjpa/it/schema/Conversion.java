@@ -72,7 +72,7 @@ record Conversion(Database database, List<String> statements, Form before, Form 
         connection.setAutoCommit(true);
     }
 
-    /** In the middle of its last statement before the change, or on PostgreSQL of the one transaction. */
+    /** While the middle one of its statements runs. */
     private void killHalfWay() throws Exception {
         ExecutorService thread = Executors.newSingleThreadExecutor();
         try (Session doomed = Session.open(database);

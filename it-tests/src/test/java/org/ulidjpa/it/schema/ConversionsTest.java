@@ -78,7 +78,7 @@ class ConversionsTest {
                                             + " = 0 then 60 else 0 end minute"));
             List<Customer> before = session.rows(
                     row -> new Customer(row.getString(1), row.getLong(2), session.time(row, 3)),
-                    "select name, id, created_at from customer order by id");
+                    "select name, id, created_at from customer order by created_at, id");
 
             Map<String, Ulid> written = new Conversion(
                             database,
@@ -96,14 +96,11 @@ class ConversionsTest {
         }
     }
 
-    /** By the old number; the time is the latest so far. */
-    private static void assertOrder(List<Customer> customers, Map<String, Ulid> ids) {
-        Instant latest = Instant.MIN;
+    private static void assertOrder(List<Customer> inOrder, Map<String, Ulid> ids) {
         Ulid last = Ulid.MIN;
-        for (Customer customer : customers) {
+        for (Customer customer : inOrder) {
             Ulid id = ids.get(customer.name);
-            latest = customer.createdAt.isAfter(latest) ? customer.createdAt : latest;
-            assertThat(id.instant()).isEqualTo(latest);
+            assertThat(id.instant()).isEqualTo(customer.createdAt);
             assertThat(id).isGreaterThan(last);
             last = id;
         }

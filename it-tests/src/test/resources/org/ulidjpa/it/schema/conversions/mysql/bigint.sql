@@ -2,9 +2,7 @@ set time_zone = '+00:00';
 alter table customer add column new_id binary(16);
 alter table invoice add column new_customer_id binary(16);
 lock tables customer write, invoice write;
-create temporary table timed (primary key (id)) select id, max(created_at) over (order by id rows unbounded preceding) as latest from customer;
-update customer join timed on timed.id = customer.id
-    set new_id = concat(left(ulid_min(latest), 6), unhex(lpad(hex(customer.id), 16, '0')), random_bytes(2));
+update customer set new_id = concat(left(ulid_min(created_at), 6), unhex(lpad(hex(id), 16, '0')), random_bytes(2));
 update invoice join customer on customer.id = invoice.customer_id set new_customer_id = customer.new_id;
 alter table invoice drop foreign key invoice_customer_fk;
 alter table customer drop primary key, drop column id,
@@ -14,4 +12,3 @@ alter table invoice drop index invoice_customer_idx, drop column customer_id,
     add index invoice_customer_idx (customer_id),
     add constraint invoice_customer_fk foreign key (customer_id) references customer (id);
 unlock tables;
-drop temporary table timed;

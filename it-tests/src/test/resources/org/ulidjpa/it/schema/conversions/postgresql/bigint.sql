@@ -2,9 +2,7 @@ lock table customer, invoice in access exclusive mode;
 alter table customer add column new_id uuid;
 alter table invoice add column new_customer_id uuid;
 update customer
-    set new_id = (left(ulid_min(latest)::text, 13) || lpad(to_hex(customer.id), 16, '0') || right(gen_random_uuid()::text, 4))::uuid
-    from (select id, max(created_at) over (order by id rows unbounded preceding) as latest from customer) as timed
-    where timed.id = customer.id;
+    set new_id = (left(ulid_min(created_at)::text, 13) || lpad(to_hex(id), 16, '0') || right(gen_random_uuid()::text, 4))::uuid;
 update invoice set new_customer_id = customer.new_id from customer where customer.id = invoice.customer_id;
 alter table invoice drop column customer_id;
 alter table customer drop column id;
