@@ -14,6 +14,7 @@ import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.ulidjpa.Ulid;
 import org.ulidjpa.Uuid7;
@@ -33,6 +34,11 @@ class DbaGuideTest {
 
     private Database database;
     private Session session;
+
+    @BeforeParameterizedClassInvocation
+    static void onlyWhereSupported(Database database) {
+        Session.assumeSupported(database);
+    }
 
     @BeforeEach
     void connect() throws SQLException {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.ulidjpa.it.database.Database;
 import org.ulidjpa.it.database.Engine;
@@ -26,6 +27,11 @@ class OrderTest {
 
     private Database database;
     private Session session;
+
+    @BeforeParameterizedClassInvocation
+    static void onlyWhereSupported(Database database) {
+        Session.assumeSupported(database);
+    }
 
     @BeforeEach
     void connect() throws SQLException {

@@ -46,7 +46,8 @@ record Session(Database database, Connection connection) implements AutoCloseabl
                 .load();
     }
 
-    private static void assumeSupported(Database database) {
+    /** Skips the test on H2. */
+    static void assumeSupported(Database database) {
         assumeTrue(database.engine() != Engine.H2, "there are no functions and no findings for H2");
     }
 

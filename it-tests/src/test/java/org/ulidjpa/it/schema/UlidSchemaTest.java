@@ -13,6 +13,7 @@ import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.ulidjpa.Ulid;
 import org.ulidjpa.hibernate.UlidSchema;
@@ -34,6 +35,11 @@ class UlidSchemaTest {
     private Database database;
     private Session session;
     private HikariDataSource source;
+
+    @BeforeParameterizedClassInvocation
+    static void onlyWhereSupported(Database database) {
+        Session.assumeSupported(database);
+    }
 
     @BeforeEach
     void connect() throws SQLException {
