@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * would end its hold before it has filled a few pages. So lanes need two things: transactions in flight, and enough ids
  * for each of them. Both are averages that decay with one time constant of {@value #DECAY_SECONDS} s: their ratio, the
  * ids of each transaction, is then right from the first moment of a burst. What switches lanes on is higher than what
- * switches them off again, lest they flap.
+ * switches them off again, lest they flap. A crowd of transactions counts at once, before the average has followed.
  *
  * <p>Updated once at each end of a transaction, never per id. An update that loses a race is dropped: this is a
  * statistic. Safe for use by several threads, lock-free.

@@ -15,7 +15,7 @@ import org.ulidjpa.OpaqueIds;
  * <p>Needs the property {@code ulid.opaque.keys} or an {@link OpaqueIds} bean; without, every use fails.
  *
  * <p>A property is of type {@code Ulid}, or an array, {@code Optional}, collection or map with {@code Ulid} as declared
- * type; Jackson stops at another. Stands on the record component, or the field that has the property's name. It is
+ * type; Jackson refuses to write another. Stands on the record component, or the field that has the property's name. It is
  * <strong>without effect</strong> on a whole body, on the one value of a class with {@code @JsonValue} or {@code @JsonKey},
  * and on references that {@code @JsonIdentityInfo} writes.
  *
