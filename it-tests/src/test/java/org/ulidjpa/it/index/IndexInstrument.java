@@ -18,7 +18,7 @@ interface IndexInstrument {
     long expectedLeaves(KeyColumn key, long rows);
 
     default Measurement measure(KeyKind kind, Writer writer) throws SQLException, IOException {
-        Reading reading = measure(kind.table(), kind.column(), () -> writer.fill(kind.table(), kind::next));
+        Reading reading = measure(kind.table(), kind.column(), () -> kind.fill(writer));
         return new Measurement(kind, writer.rows(), reading, expectedLeaves(kind.column(), writer.rows()));
     }
 

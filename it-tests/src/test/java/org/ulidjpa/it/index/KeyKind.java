@@ -1,17 +1,25 @@
 package org.ulidjpa.it.index;
 
+import java.sql.SQLException;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.hibernate.id.uuid.UuidValueGenerator;
 import org.ulidjpa.Ulid;
 import org.ulidjpa.UlidGenerator;
 import org.ulidjpa.Uuid7;
+import org.ulidjpa.it.database.Engine;
 
 /** The kinds of keys that are compared. */
 enum KeyKind {
     BIGINT("bigint", KeyColumn.BIGINT, new AtomicLong()::incrementAndGet),
+    BIGINT_IDENTITY("bigint, identity", KeyColumn.IDENTITY),
+    BIGINT_SEQUENCE("bigint, sequence", KeyColumn.SEQUENCE),
     ULID("ULID in order", KeyColumn.SIXTEEN_BYTES, () -> Ulid.next().toUuid()),
     ULID_TEXT("ULID in order, char(26)", KeyColumn.CHAR_26, () -> Ulid.next().toString()),
     /** The control: in order from millisecond to millisecond only. */
@@ -21,9 +29,18 @@ enum KeyKind {
     UUID_V4("UUIDv4", KeyColumn.SIXTEEN_BYTES, UUID::randomUUID),
     UUID_V4_TEXT("UUIDv4, char(36)", KeyColumn.CHAR_36, () -> UUID.randomUUID().toString());
 
+    private static final Set<KeyKind> IN_ORDER =
+            EnumSet.of(BIGINT, BIGINT_IDENTITY, BIGINT_SEQUENCE, ULID, ULID_TEXT, UUID_V7);
+
     private final String label;
     private final KeyColumn column;
     private final Supplier<Object> keys;
+
+    KeyKind(String label, KeyColumn column) {
+        this(label, column, () -> {
+            throw new UnsupportedOperationException("The database makes these keys");
+        });
+    }
 
     KeyKind(String label, KeyColumn column, Supplier<Object> keys) {
         this.label = label;
@@ -51,6 +68,21 @@ enum KeyKind {
         }
     }
 
+    static List<KeyKind> of(Engine engine) {
+        return Stream.of(values())
+                .filter(kind -> kind != BIGINT_SEQUENCE || engine == Engine.POSTGRESQL)
+                .toList();
+    }
+
+    /** Inserts rows into this kind's table. */
+    void fill(Writer writer) throws SQLException {
+        if (column.isGenerated()) {
+            writer.fill(table());
+        } else {
+            writer.fill(table(), keys);
+        }
+    }
+
     KeyColumn column() {
         return column;
     }
@@ -61,7 +93,7 @@ enum KeyKind {
     }
 
     boolean isInOrder() {
-        return this == BIGINT || this == ULID || this == ULID_TEXT || this == UUID_V7;
+        return IN_ORDER.contains(this);
     }
 
     String table() {

@@ -15,33 +15,54 @@ import org.ulidjpa.it.database.Engine;
  * the order of the keys.
  *
  * @param rows a multiple of 1,000
+ * @param payload bytes beside the key in every row
  */
-record Writer(Database database, int rows) {
-    /** Bytes beside the key in every row. */
+record Writer(Database database, int rows, int payload) {
     static final int PAYLOAD = 100;
 
     private static final int BATCH = 1_000;
 
-    void fill(String table, Supplier<?> keys) throws SQLException {
-        byte[] payload = new byte[PAYLOAD];
-        new Random(1).nextBytes(payload);
-        String insert = "INSERT INTO " + table + " (id, payload) VALUES (?, ?)";
-        try (Connection connection = connect();
-                PreparedStatement statement = connection.prepareStatement(insert)) {
-            connection.setAutoCommit(false);
-            for (int written = 0; written < rows; written += BATCH) {
-                addBatch(statement, keys, payload);
-                statement.executeBatch();
-                connection.commit();
-            }
-        }
+    /** Sets what a row has beside its payload, from the second parameter on; takes the row's number, from 0. */
+    interface Row {
+        void set(PreparedStatement insert, int number) throws SQLException;
     }
 
-    private void addBatch(PreparedStatement statement, Supplier<?> keys, byte[] payload) throws SQLException {
-        for (int i = 0; i < BATCH; i++) {
-            statement.setObject(1, KeyColumn.parameter(keys.get(), database.engine()));
-            statement.setBytes(2, payload);
-            statement.addBatch();
+    Writer(Database database, int rows) {
+        this(database, rows, PAYLOAD);
+    }
+
+    void fill(String table, Supplier<?> keys) throws SQLException {
+        insert(
+                "INSERT INTO " + table + " (payload, id) VALUES (?, ?)",
+                (insert, number) -> insert.setObject(2, KeyColumn.parameter(keys.get(), database.engine())));
+    }
+
+    /** Leaves it to the database to make the keys. */
+    void fill(String table) throws SQLException {
+        insert("INSERT INTO " + table + " (payload) VALUES (?)", (insert, number) -> {});
+    }
+
+    /** The type of the payload's column. */
+    String payloadType() {
+        return database.engine() == Engine.POSTGRESQL ? "bytea" : "varbinary(" + payload + ")";
+    }
+
+    /** Takes a statement whose first parameter is the payload. */
+    void insert(String statement, Row row) throws SQLException {
+        byte[] bytes = new byte[payload];
+        new Random(1).nextBytes(bytes);
+        try (Connection connection = connect();
+                PreparedStatement insert = connection.prepareStatement(statement)) {
+            connection.setAutoCommit(false);
+            for (int written = 0; written < rows; written += BATCH) {
+                for (int number = written; number < written + BATCH; number++) {
+                    insert.setBytes(1, bytes);
+                    row.set(insert, number);
+                    insert.addBatch();
+                }
+                insert.executeBatch();
+                connection.commit();
+            }
         }
     }
 
