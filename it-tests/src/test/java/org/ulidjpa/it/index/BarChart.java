@@ -6,10 +6,8 @@ import java.util.Locale;
 /** Horizontal bars with their values. */
 final class BarChart {
     private static final int ROW = 22;
-    private static final int LABEL = 170;
-    private static final int LONGEST = 270;
-
-    record Bar(String label, double value, boolean highlighted) {}
+    private static final int LABEL = 200;
+    private static final int LONGEST = 240;
 
     private BarChart() {}
 

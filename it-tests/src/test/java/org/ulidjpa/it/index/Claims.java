@@ -38,8 +38,8 @@ final class Claims {
 
     private static String each(List<LabResult> results, String format, ToDoubleFunction<LabResult> figure) {
         return results.stream()
-                .map(result -> result.database().split(" ", 2)[0] + " "
-                        + String.format(Locale.ROOT, format, figure.applyAsDouble(result)))
+                .map(result ->
+                        result.product() + " " + String.format(Locale.ROOT, format, figure.applyAsDouble(result)))
                 .collect(Collectors.joining(", "));
     }
 }

@@ -2,7 +2,6 @@ package org.ulidjpa.it.index;
 
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -18,22 +17,18 @@ import org.ulidjpa.it.database.Database;
  * @param window each insert arrives by up to so many ids too late; 1 is in order
  */
 record Disorder(int window, double fill) {
-    private static final List<Integer> WINDOWS = List.of(1, 2, 4, 8, 16, 64, 256, 1_024, 16_384);
+    static final List<Integer> WINDOWS = List.of(1, 2, 4, 8, 16, 64, 256, 1_024, 16_384);
 
-    static List<Disorder> curve(Database server, int rows) throws SQLException, IOException {
-        List<Disorder> curve = new ArrayList<>();
-        for (int window : WINDOWS) {
-            Database database = server.fresh("disorder");
-            Iterator<Ulid> keys = keys(rows, window);
-            Reading reading = IndexInstrument.of(database)
-                    .measure(
-                            "entry",
-                            KeyColumn.SIXTEEN_BYTES,
-                            () -> new Writer(database, rows)
-                                    .fill("entry", () -> keys.next().toUuid()));
-            curve.add(new Disorder(window, reading.fill()));
-        }
-        return curve;
+    static Disorder measure(Database server, int rows, int window) throws SQLException, IOException {
+        Database database = server.fresh("disorder");
+        Iterator<Ulid> keys = keys(rows, window);
+        Reading reading = IndexInstrument.of(database)
+                .measure(
+                        "entry",
+                        KeyColumn.SIXTEEN_BYTES,
+                        () -> new Writer(database, rows)
+                                .fill("entry", () -> keys.next().toUuid()));
+        return new Disorder(window, reading.fill());
     }
 
     private static Iterator<Ulid> keys(int rows, int window) {

@@ -44,7 +44,7 @@ final class DisorderCurve {
         svg.add("<path class=\"curve s%d\" d=\"%s\"/>", number, path);
         double random = result.of(KeyKind.UUID_V4).fill();
         svg.line(LEFT, y(random), LEFT + WIDTH, y(random), "reference s" + number);
-        legend(svg, result.database().split(" ", 2)[0], number);
+        legend(svg, result.product(), number);
     }
 
     private static void legend(Svg svg, String product, int number) {

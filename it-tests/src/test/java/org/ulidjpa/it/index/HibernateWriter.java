@@ -21,8 +21,12 @@ import org.ulidjpa.it.database.Engine;
  * Writes entries as applications do: sessions that run transactions at the same time.
  *
  * @param rows about so many in all, shared evenly by the sessions
+ * @param pace is told how long each transaction takes
  */
-record HibernateWriter(Database database, int rows) {
+record HibernateWriter(Database database, int rows, Pace pace) {
+    HibernateWriter(Database database, int rows) {
+        this(database, rows, new Pace());
+    }
 
     /** One application, with its own generator. */
     void fill(IdMaker ids, Traffic traffic) {
@@ -50,7 +54,7 @@ record HibernateWriter(Database database, int rows) {
             Random random = new Random(session);
             running.add(threads.submit(() -> {
                 for (int i = 0; i < transactions; i++) {
-                    factory.inTransaction(open -> write(open, ids, traffic, random));
+                    pace.time(() -> factory.inTransaction(open -> write(open, ids, traffic, random)));
                 }
             }));
         }
@@ -69,7 +73,7 @@ record HibernateWriter(Database database, int rows) {
         }
     }
 
-    private static void pause(int millis) {
+    static void pause(int millis) {
         try {
             Thread.sleep(millis);
         } catch (InterruptedException e) {

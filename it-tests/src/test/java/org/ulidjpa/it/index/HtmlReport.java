@@ -23,6 +23,7 @@ final class HtmlReport {
         report.disorder(results);
         report.bars(results);
         report.writers(results);
+        report.add(FigureCharts.of(results));
         return report.page.append("</body>\n</html>\n").toString();
     }
 
@@ -129,7 +130,7 @@ final class HtmlReport {
                 title,
                 format,
                 result.keys().stream()
-                        .map(keys -> new BarChart.Bar(
+                        .map(keys -> new Bar(
                                 keys.kind().toString(), figure.applyAsDouble(keys), keys.kind() == KeyKind.ULID))
                         .toList());
     }
@@ -138,21 +139,16 @@ final class HtmlReport {
         add("<h2>Many sessions, through Hibernate</h2>\n<table>\n<tr><th>Database</th><th>Writers</th><th>Ids</th>"
                 + "<th class=\"n\">Leaves</th><th class=\"n\">Fill</th><th class=\"n\">Splits</th></tr>\n");
         for (LabResult result : results) {
-            result.writers().forEach((written, reading) -> writer(result.database(), written, reading));
+            result.writers().forEach((written, reading) -> writer(result.product(), written, reading));
         }
         add("</table>\n");
     }
 
-    private void writer(String database, LabCase written, Reading reading) {
+    private void writer(String product, LabCase written, Reading reading) {
         add(
                 "<tr><td>%s</td><td>%s</td><td>%s</td><td class=\"n\">%,d</td><td class=\"n\">%.1f %%</td>"
                         + "<td class=\"n\">%,d</td></tr>\n",
-                database.split(" ", 2)[0],
-                written.writers(),
-                written.ids(),
-                reading.leaves(),
-                100 * reading.fill(),
-                reading.splits());
+                product, written.writers(), written.ids(), reading.leaves(), 100 * reading.fill(), reading.splits());
     }
 
     private void row(String... cells) {

@@ -15,7 +15,7 @@ import org.ulidjpa.it.database.Database;
 import org.ulidjpa.it.database.Engine;
 import org.ulidjpa.it.database.OnEachEngine;
 
-/** Writes the report to {@code it-tests/target/index-report}; rows by {@code ulid.it.lab.rows}, 200,000 by default. */
+/** Writes the report to {@code it-tests/target/index-report}; {@code ulid.it.lab.rows} is a multiple of 10,000. */
 @OnEachEngine
 @EnabledIfSystemProperty(named = "ulid.it.lab", matches = "report")
 class IndexReportTest {

@@ -35,6 +35,9 @@ final class JsonReport {
                 .map(point ->
                         String.format(Locale.ROOT, "  {\"window\": %d, \"fill\": %.4f}", point.window(), point.fill()))
                 .toList();
+        List<String> figures = result.figures().entrySet().stream()
+                .flatMap(entry -> entry.getValue().stream().map(bar -> figure(entry.getKey(), bar)))
+                .toList();
         return """
                 {"database": "%s",
                  "keys": [
@@ -42,7 +45,19 @@ final class JsonReport {
                  "sessions": [
                 %s],
                  "disorder": [
-                %s]}""".formatted(result.database(), joined(keys), joined(writers), joined(disorder));
+                %s],
+                 "figures": [
+                %s]}""".formatted(result.database(), joined(keys), joined(writers), joined(disorder), joined(figures));
+    }
+
+    private static String figure(Figure figure, Bar bar) {
+        return String.format(
+                Locale.ROOT,
+                "  {\"figure\": \"%s\", \"case\": \"%s\", \"unit\": \"%s\", \"value\": %.4f}",
+                figure.title(),
+                bar.label(),
+                figure.unit(),
+                bar.value());
     }
 
     private static String reading(String name, Reading reading) {

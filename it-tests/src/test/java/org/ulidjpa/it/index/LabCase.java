@@ -23,8 +23,12 @@ record LabCase(IdMaker ids, Traffic traffic, int applications) {
 
     /** Fills a table of a new database. */
     Reading measure(Database server, int rows) throws SQLException, IOException {
+        return measure(server, rows, new Pace());
+    }
+
+    Reading measure(Database server, int rows, Pace pace) throws SQLException, IOException {
         Database database = server.fresh("lab");
-        HibernateWriter writer = new HibernateWriter(database, rows);
+        HibernateWriter writer = new HibernateWriter(database, rows, pace);
         return IndexInstrument.of(database)
                 .measure("entry", KeyColumn.SIXTEEN_BYTES, () -> writer.fill(ids, traffic, generators()));
     }

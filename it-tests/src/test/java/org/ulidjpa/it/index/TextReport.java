@@ -13,6 +13,7 @@ final class TextReport {
         TextReport report = new TextReport();
         report.line("%,d rows on %s", run.rows(), run.machine());
         results.forEach(report::result);
+        Figure.of(results).forEach(figure -> report.figure(figure, results));
         return report.text.toString();
     }
 
@@ -22,6 +23,15 @@ final class TextReport {
         result.writers().forEach((written, reading) -> reading(written.toString(), reading));
         result.disorder()
                 .forEach(point -> line("  fill at a disorder of %,d: %.1f %%", point.window(), 100 * point.fill()));
+    }
+
+    private void figure(Figure figure, List<LabResult> results) {
+        line("%n%s (%s)%n%s", figure.title(), figure.unit(), figure.meaning());
+        for (LabResult result : results) {
+            result.figure(figure)
+                    .forEach(bar ->
+                            line("  %-12s %-45s " + figure.format(), result.product(), bar.label(), bar.value()));
+        }
     }
 
     private void reading(String name, Reading reading) {
