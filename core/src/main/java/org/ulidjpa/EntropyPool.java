@@ -8,9 +8,10 @@ import java.util.concurrent.atomic.AtomicReference;
  * Hands out random bits, 80 at a time, from blocks that are filled in bulk: a cryptographically strong generator costs
  * several times less per byte for a block than for 10 bytes.
  *
- * <p>The state is one block with a counter that every thread adds to, so no bits are handed out twice. Whoever finds the
- * block used up fills a new one, takes the first bits of it, and offers the rest to the others with one compare-and-set.
- * There is no lock and no retry: if another was faster, the rest is dropped.
+ * <p>The state is one block with a counter that every thread adds to, so no bits are handed out twice. Whoever takes the
+ * bits in the middle of a block fills the next one, so that it is there when this one is used up. Whoever comes before it
+ * is fills one for itself, takes the first bits of it, and offers the rest to the others with one compare-and-set. There
+ * is no lock and no retry: if another was faster, the rest is dropped.
  *
  * <p>A block is used for a second at most. A copy of the process, restored from an image of its memory, would else go on
  * with the same bits as the original. The times that are compared are those of the ids, so each generator has a pool of its
@@ -33,13 +34,24 @@ final class EntropyPool {
         UlidTime.of(time);
         Block block = current.get();
         int position = block.take(time);
-        if (position >= 0) {
-            return block.ulidAt(time, position);
+        if (position < 0) {
+            return ulidOfNextBlock(block, time);
         }
-        Block fresh = fill(time);
-        int first = fresh.take(time);
-        current.compareAndSet(block, fresh);
-        return fresh.ulidAt(time, first);
+        if (position == BLOCK_RECORDS / 2 * RECORD_BYTES) {
+            block.next = fill(time);
+        }
+        return block.ulidAt(time, position);
+    }
+
+    private Ulid ulidOfNextBlock(Block block, long time) {
+        Block next = block.next;
+        int position = next.take(time);
+        if (position < 0) {
+            next = fill(time);
+            position = next.take(time);
+        }
+        current.compareAndSet(block, next);
+        return next.ulidAt(time, position);
     }
 
     /** Forgets the bits of the block and what its source knows of the next. */
@@ -58,6 +70,9 @@ final class EntropyPool {
         private final ByteBuffer bytes;
         private final long born;
         private final AtomicLong taken = new AtomicLong();
+
+        /** The one to go on with, or this one as long as there is none. */
+        volatile Block next = this;
 
         Block(ByteBuffer bytes, long born) {
             this.bytes = bytes;

@@ -34,9 +34,9 @@ class CloneCollisionTest {
         assertThat(repeats(one, other, 1)).isEmpty();
     }
 
-    /** Each millisecond takes one of a block's 256 records; a block filled just before the new seed is used up, too. */
+    /** Each millisecond takes one of a block's 256 records; blocks filled just before the new seed are used up, too. */
     @ParameterizedTest
-    @CsvSource({"1, 1023", "3, 1533", "10, 990"})
+    @CsvSource({"1, 1279", "3, 1383", "10, 990"})
     void copies_withoutTheHook_repeatForLessThanTwoSeconds(int pace, int last) throws Exception {
         List<Integer> repeats = repeats(used(guarded()), used(guarded()), pace);
 

@@ -51,6 +51,41 @@ class EntropyPoolTest {
         }
     }
 
+    @Test
+    void ulidAt_fillsTheNextBlockInTheMiddleOfOne() {
+        EntropyPool pool = new EntropyPool(numbered);
+
+        take(pool, 128);
+        assertThat(fills).hasValue(1);
+        take(pool, 1);
+        assertThat(fills).hasValue(2);
+        take(pool, 127 + 128);
+        assertThat(fills).hasValue(2);
+    }
+
+    @Test
+    void ulidAt_dropsANextBlockThatIsASecondOff() {
+        EntropyPool pool = new EntropyPool(numbered);
+        take(pool, 129);
+
+        assertThat(pool.ulidAt(TIME + 1_000).leastSignificantBits()).isEqualTo(3);
+    }
+
+    @Test
+    void clear_dropsTheNextBlock() {
+        EntropyPool pool = new EntropyPool(numbered);
+        take(pool, 129);
+        pool.clear();
+
+        assertThat(pool.ulidAt(TIME).leastSignificantBits()).isEqualTo(3);
+    }
+
+    private static void take(EntropyPool pool, int ids) {
+        for (int i = 0; i < ids; i++) {
+            pool.ulidAt(TIME);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {-1_000, 1_000, 86_400_000, -86_400_000})
     void ulidAt_dropsABlockThatIsASecondOff(long millis) {
