@@ -12,16 +12,16 @@ record Group(String title, Class<?> benchmarks, int threads, String executor, St
     static Group of(Class<?> benchmarks, int threads, String collector) {
         String title = "%s, %d %s, %s"
                 .formatted(benchmarks.getSimpleName(), threads, threads == 1 ? "thread" : "threads", collector);
-        return new Group(title, benchmarks, threads, "FIXED_TPE", collector);
+        return new Group(title, benchmarks, threads, "PLATFORM", collector);
     }
 
     static Group ofVirtualThreads(Class<?> benchmarks, int threads, String collector) {
         String title = "%s, %d virtual threads, %s".formatted(benchmarks.getSimpleName(), threads, collector);
-        return new Group(title, benchmarks, threads, "VIRTUAL_TPE", collector);
+        return new Group(title, benchmarks, threads, "VIRTUAL", collector);
     }
 
     boolean runsHere() {
-        return executor.equals("FIXED_TPE") || Runtime.version().feature() >= 21;
+        return executor.equals("PLATFORM") || Runtime.version().feature() >= 21;
     }
 
     /** Touches the heap beforehand and fixes the young generation: page faults would count as time of the code. */
@@ -29,16 +29,17 @@ record Group(String title, Class<?> benchmarks, int threads, String executor, St
         return new OptionsBuilder()
                 .include(benchmarks.getName() + "\\.")
                 .threads(threads)
-                .jvmArgs("-Xms2g", "-Xmx2g", "-Xmn1g", "-XX:+AlwaysPreTouch")
+                .jvmArgs("-Xms768m", "-Xmx768m", "-Xmn512m", "-XX:+AlwaysPreTouch")
                 .jvmArgsAppend("-XX:+Use" + collector + "GC", "-Djmh.executor=" + executor)
                 .mode(Mode.AverageTime)
                 .timeUnit(TimeUnit.NANOSECONDS)
                 .forks(2)
-                .warmupIterations(3)
+                .warmupIterations(2)
                 .warmupTime(TimeValue.seconds(1))
-                .measurementIterations(5)
+                .measurementIterations(3)
                 .measurementTime(TimeValue.seconds(1))
                 .addProfiler(GCProfiler.class)
+                .shouldFailOnError(true)
                 .build();
     }
 }
