@@ -2,8 +2,11 @@ package org.ulidjpa.benchmarks;
 
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import java.util.UUID;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import org.hibernate.cfg.Configuration;
+import org.hibernate.engine.jdbc.connections.spi.ConnectionProvider;
 import org.hibernate.engine.spi.SessionFactoryImplementor;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.hibernate.generator.BeforeExecutionGenerator;
@@ -37,7 +40,6 @@ public class LaneCost {
         transaction(withoutLanes, ids);
     }
 
-    /** Releases the connections. */
     @TearDown
     public void close() {
         withLanes.close();
@@ -58,7 +60,7 @@ public class LaneCost {
     private static SessionFactoryImplementor open(String lanes) {
         return (SessionFactoryImplementor) new Configuration()
                 .addAnnotatedClass(Entry.class)
-                .setProperty("hibernate.connection.url", "jdbc:h2:mem:" + UUID.randomUUID())
+                .setProperty("hibernate.connection.provider_class", ConnectionOfThread.class.getName())
                 .setProperty("hibernate.dialect", "org.hibernate.dialect.MySQLDialect")
                 .setProperty("hibernate.boot.allow_jdbc_metadata_access", "false")
                 .setProperty("ulid.lanes", lanes)
@@ -70,5 +72,43 @@ public class LaneCost {
         @Id
         @UlidId
         Ulid id = Ulid.MIN;
+    }
+
+    /** One for each thread, so that it is not a pool that is measured. */
+    public static final class ConnectionOfThread implements ConnectionProvider {
+        private static final long serialVersionUID = 1L;
+
+        private final transient ThreadLocal<Connection> connections = ThreadLocal.withInitial(() -> {
+            try {
+                return DriverManager.getConnection("jdbc:h2:mem:");
+            } catch (SQLException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+
+        @Override
+        public Connection getConnection() {
+            return connections.get();
+        }
+
+        @Override
+        public void closeConnection(Connection connection) {
+            // the thread's next transaction goes on with it
+        }
+
+        @Override
+        public boolean supportsAggressiveRelease() {
+            return false;
+        }
+
+        @Override
+        public boolean isUnwrappableAs(Class<?> type) {
+            return false;
+        }
+
+        @Override
+        public <T> T unwrap(Class<T> type) {
+            throw new UnsupportedOperationException();
+        }
     }
 }
