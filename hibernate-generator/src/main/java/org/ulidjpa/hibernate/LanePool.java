@@ -103,10 +103,11 @@ final class LanePool {
 
     /** How many of those transactions hold a lane. */
     int lanesInUse() {
+        long now = nanoTime.getAsLong();
         int inUse = 0;
         for (int slot = 0; slot < LANES; slot++) {
             Lease lease = leases.get(slot);
-            if (lease != null && lease.lane != null) {
+            if (lease != null && lease.lane != null && !lease.isAbandoned(now)) {
                 inUse++;
             }
         }

@@ -107,6 +107,7 @@ class LanePoolTest {
                 new Class<?>[] {SharedSessionContractImplementor.class},
                 (session, method, values) -> method.getName().equals("isClosed"));
         Ulid first = pool.next(closed, completions::add);
+        assertThat(pool.lanesInUse()).isZero();
         assertThat(pool.next("next", completions::add)).isEqualTo(first.increment());
         assertThat(pool.inFlight()).isOne();
     }

@@ -7,10 +7,10 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /** The system's clock, off by what it was last stepped to. */
-final class SteppingClock extends Clock {
+public final class SteppingClock extends Clock {
     private volatile Duration off = Duration.ZERO;
 
-    void step(Duration off) {
+    public void step(Duration off) {
         this.off = off;
     }
 
