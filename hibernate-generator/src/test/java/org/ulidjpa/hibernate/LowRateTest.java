@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulidjpa.Ulid;
 
 /**
- * Simulates 50 single-row transactions per second. Where ids come from the shared generator their inserts come in the
- * order that no lanes would give, so the pages are as full.
+ * Simulates 50 single-row transactions per second. Not one id comes from a lane: ids and their order are those of the
+ * shared generator, so any engine makes the same pages of them, and there is nothing left to load and compare.
  */
 class LowRateTest {
 
@@ -36,7 +36,7 @@ class LowRateTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.2, 2})
-    void lanes_atALowRate_makeAHundredthOfTheIdsAtMost(double inFlight) {
+    void lanes_atALowRate_makeNoId(double inFlight) {
         Random random = new Random(1);
         double now = 0;
         long fromLanes = 0;
@@ -48,7 +48,7 @@ class LowRateTest {
             fromLanes += id.compareTo(LANES_START) > 0 ? 1 : 0;
         }
         System.out.printf("%.1f in flight: %,d of %,d ids from lanes%n", inFlight, fromLanes, TRANSACTIONS);
-        assertThat(fromLanes).isLessThanOrEqualTo(TRANSACTIONS / 100);
+        assertThat(fromLanes).isZero();
     }
 
     private void endUntil(double now) {
