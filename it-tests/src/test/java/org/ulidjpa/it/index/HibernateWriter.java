@@ -1,6 +1,8 @@
 package org.ulidjpa.it.index;
 
 import com.zaxxer.hikari.HikariDataSource;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,47 +16,35 @@ import org.hibernate.SessionFactory;
 import org.hibernate.cfg.Configuration;
 import org.ulidjpa.UlidGenerator;
 import org.ulidjpa.hibernate.UlidSettings;
-import org.ulidjpa.it.database.Database;
-import org.ulidjpa.it.database.Engine;
 
 /**
- * Writes entries as applications do: sessions that run transactions at the same time.
+ * Writes entries as an application does: sessions that run transactions at the same time, with one generator.
  *
  * @param rows about so many in all, shared evenly by the sessions
+ * @param clockAhead how far the generator's clock is ahead of the system's
  * @param pace is told how long each transaction takes
  */
-record HibernateWriter(Database database, int rows, Pace pace) {
-    HibernateWriter(Database database, int rows) {
-        this(database, rows, new Pace());
-    }
+record HibernateWriter(IdMaker ids, Traffic traffic, int rows, Duration clockAhead, Pace pace) {
 
-    /** One application, with its own generator. */
-    void fill(IdMaker ids, Traffic traffic) {
-        fill(ids, traffic, List.of(UlidGenerator.builder().build()));
-    }
-
-    /** As many applications as generators, each with the traffic. */
-    void fill(IdMaker ids, Traffic traffic, List<UlidGenerator> applications) {
-        try (HikariDataSource connections = connections(traffic.sessions() * applications.size())) {
-            List<SessionFactory> factories = applications.stream()
-                    .map(generator -> factory(connections, ids, traffic, generator))
-                    .toList();
-            run(factories, ids, traffic);
-            factories.forEach(SessionFactory::close);
+    /** Closes the pool in the end. */
+    void fill(HikariDataSource pool) {
+        Clock clock = Clock.offset(Clock.systemUTC(), clockAhead);
+        try (HikariDataSource connections = connections(pool, traffic.sessions());
+                SessionFactory factory = factory(
+                        connections, UlidGenerator.builder().clock(clock).build())) {
+            run(factory);
         }
     }
 
-    private void run(List<SessionFactory> factories, IdMaker ids, Traffic traffic) {
-        int sessions = factories.size() * traffic.sessions();
-        int transactions = rows / sessions / traffic.batch();
-        ExecutorService threads = Executors.newFixedThreadPool(sessions);
+    void run(SessionFactory factory) {
+        int transactions = rows / traffic.sessions() / traffic.batch();
+        ExecutorService threads = Executors.newFixedThreadPool(traffic.sessions());
         List<Future<?>> running = new ArrayList<>();
-        for (int session = 0; session < sessions; session++) {
-            SessionFactory factory = factories.get(session % factories.size());
+        for (int session = 0; session < traffic.sessions(); session++) {
             Random random = new Random(session);
             running.add(threads.submit(() -> {
                 for (int i = 0; i < transactions; i++) {
-                    pace.time(() -> factory.inTransaction(open -> write(open, ids, traffic, random)));
+                    pace.time(() -> factory.inTransaction(open -> write(open, random)));
                 }
             }));
         }
@@ -62,7 +52,7 @@ record HibernateWriter(Database database, int rows, Pace pace) {
         threads.shutdown();
     }
 
-    private static void write(Session session, IdMaker ids, Traffic traffic, Random random) {
+    private void write(Session session, Random random) {
         for (int i = 0; i < traffic.batch(); i++) {
             byte[] payload = new byte[Writer.PAYLOAD];
             random.nextBytes(payload);
@@ -89,21 +79,28 @@ record HibernateWriter(Database database, int rows, Pace pace) {
         }
     }
 
-    HikariDataSource connections(int size) {
-        HikariDataSource pool = database.dataSource();
+    /** The pool, set up so that a transaction costs few messages and no binary log, which the pages do not depend on. */
+    static HikariDataSource connections(HikariDataSource pool, int size) {
         pool.setMaximumPoolSize(size);
-        pool.addDataSourceProperty(
-                database.engine() == Engine.POSTGRESQL ? "reWriteBatchedInserts" : "rewriteBatchedStatements", "true");
+        pool.setAutoCommit(false);
+        if (pool.getJdbcUrl().startsWith("jdbc:postgresql:")) {
+            pool.addDataSourceProperty("reWriteBatchedInserts", "true");
+        } else {
+            pool.addDataSourceProperty("rewriteBatchedStatements", "true");
+            pool.setConnectionInitSql("SET sql_log_bin = 0");
+        }
         return pool;
     }
 
-    static SessionFactory factory(HikariDataSource connections, IdMaker ids, Traffic traffic, UlidGenerator generator) {
+    SessionFactory factory(HikariDataSource connections, UlidGenerator generator) {
         Configuration configuration = new Configuration().addAnnotatedClass(Entry.class);
         configuration
                 .getProperties()
                 .putAll(Map.of(
                         "hibernate.connection.datasource",
                         connections,
+                        "hibernate.connection.provider_disables_autocommit",
+                        "true",
                         "hibernate.jdbc.batch_size",
                         traffic.batch(),
                         UlidSettings.GENERATOR,

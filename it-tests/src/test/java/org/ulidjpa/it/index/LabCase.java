@@ -2,20 +2,18 @@ package org.ulidjpa.it.index;
 
 import java.io.IOException;
 import java.sql.SQLException;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulidjpa.UlidGenerator;
 import org.ulidjpa.it.database.Database;
 
 /**
  * What is written through Hibernate: by how many applications, and how.
  *
- * @param applications session factories with a generator each; their clocks stand 5 ms apart
+ * @param applications that write at the same time; several are JVMs of their own, whose clocks stand 5 ms apart
  */
 record LabCase(IdMaker ids, Traffic traffic, int applications) {
-    private static final int SKEW_MILLIS = 5;
+    private static final Duration SKEW = Duration.ofMillis(5);
 
     LabCase(IdMaker ids, Traffic traffic) {
         this(ids, traffic, 1);
@@ -26,19 +24,26 @@ record LabCase(IdMaker ids, Traffic traffic, int applications) {
         return measure(server, rows, new Pace());
     }
 
+    /** Tells the pace of a single application; several keep theirs to themselves. */
     Reading measure(Database server, int rows, Pace pace) throws SQLException, IOException {
         Database database = server.fresh("lab");
-        HibernateWriter writer = new HibernateWriter(database, rows, pace);
         return IndexInstrument.of(database)
-                .measure("entry", KeyColumn.SIXTEEN_BYTES, () -> writer.fill(ids, traffic, generators()));
+                .measure("entry", KeyColumn.SIXTEEN_BYTES, () -> write(database, rows / applications, pace));
     }
 
-    private List<UlidGenerator> generators() {
-        return IntStream.range(0, applications)
-                .mapToObj(number -> UlidGenerator.builder()
-                        .clock(Clock.offset(Clock.systemUTC(), Duration.ofMillis((long) number * SKEW_MILLIS)))
-                        .build())
+    private void write(Database database, int rows, Pace pace) {
+        if (applications == 1) {
+            writer(rows, Duration.ZERO, pace).fill(database.dataSource());
+            return;
+        }
+        List<Application> running = IntStream.range(0, applications)
+                .mapToObj(number -> Application.start(database, writer(rows, SKEW.multipliedBy(number), pace)))
                 .toList();
+        running.forEach(Application::awaitEnd);
+    }
+
+    private HibernateWriter writer(int rows, Duration clockAhead, Pace pace) {
+        return new HibernateWriter(ids, traffic, rows, clockAhead, pace);
     }
 
     String writers() {
