@@ -5,6 +5,10 @@ import java.sql.SQLException;
 /** The counters of {@code SHOW GLOBAL STATUS}. They are the server's, so nothing else may run meanwhile. */
 record InnoDbStatus(Sql sql) {
     long of(String variable) throws SQLException {
-        return sql.query("SHOW GLOBAL STATUS LIKE '" + variable + "'", row -> row.getLong(2));
+        return Long.parseLong(text(variable));
+    }
+
+    String text(String variable) throws SQLException {
+        return sql.query("SHOW GLOBAL STATUS LIKE '" + variable + "'", row -> row.getString(2));
     }
 }
