@@ -12,6 +12,9 @@ interface Cluster extends AutoCloseable {
     /** The SQL that gives one value for the content of a database's tables. */
     List<String> checksums();
 
+    /** How many conflicts between rows of different nodes the nodes have found, together, since each was last started. */
+    long conflicts();
+
     @Override
     void close();
 }

@@ -50,17 +50,26 @@ final class ClusterRun {
             writer.awaitEnd();
         }
         awaitSameContent();
+        Outcome outcome = outcome(name, recovery);
+        System.out.print(Outcome.HEAD + outcome + "\n");
+        failures(Failure.CONFLICT).stream().distinct().forEach(System.out::println);
+        assertSound(outcome);
+        return outcome;
+    }
+
+    private Outcome outcome(String name, String recovery) {
         Ledger ledger = ledger();
         Set<Ulid> acknowledged = new HashSet<>();
         writers.forEach(writer -> acknowledged.addAll(writer.acknowledged()));
         Set<Ulid> lost = new HashSet<>(acknowledged);
         lost.removeAll(ledger.transferIds());
-        Outcome outcome = new Outcome(
+        return new Outcome(
                 name,
                 ledger.ids().size(),
                 acknowledged.size(),
                 lost.size(),
                 ledger.repeatedIds(),
+                cluster.conflicts(),
                 ledger.halfWritten(),
                 ledger.outOfOrder(),
                 ledger.aheadMillis(),
@@ -68,16 +77,17 @@ final class ClusterRun {
                 failures(Failure.CONFLICT).size(),
                 failures(Failure.ANSWER_LOST).size(),
                 recovery);
-        System.out.print(Outcome.HEAD + outcome + "\n");
-        failures(Failure.CONFLICT).stream().distinct().forEach(System.out::println);
-        assertThat(lost).as("acknowledged, but not there").isEmpty();
+    }
+
+    private static void assertSound(Outcome outcome) {
+        assertThat(outcome.lost()).as("acknowledged, but not there").isZero();
         assertThat(outcome.repeated()).as("ids that came twice").isZero();
+        assertThat(outcome.conflicts()).as("conflicts that the nodes found").isZero();
         assertThat(outcome.halfWritten()).as("aggregates with a part missing").isZero();
         assertThat(outcome.outOfOrder()).as("out of a writer's order").isZero();
         assertThat(outcome.disorderMillis())
                 .as("disorder beyond the clocks' difference, and a pause")
                 .isLessThan(2 * WriterPlan.STEP.plusSeconds(1).toMillis());
-        return outcome;
     }
 
     private List<String> failures(Failure kind) {

@@ -9,8 +9,6 @@ enum Extent {
     /** 3 × 100,000 rows, ten minutes of load. */
     FULL(33_340, Duration.ofMinutes(10));
 
-    static final String PROPERTY = "ulid.it.trust";
-
     /** Of each writer, a multiple of {@link Writer#BATCH}; each is three rows. */
     final int transfers;
 
@@ -22,6 +20,6 @@ enum Extent {
     }
 
     static Extent chosen() {
-        return System.getProperty(PROPERTY, "").equals("full") ? FULL : BOUNDED;
+        return System.getProperty("ulid.it.trust", "").equals("full") ? FULL : BOUNDED;
     }
 }

@@ -106,10 +106,11 @@ final class GroupReplication implements Cluster {
         return List.of("CHECKSUM TABLE account", "CHECKSUM TABLE transfer", "CHECKSUM TABLE booking");
     }
 
-    /** Conflicts that the group found between transactions of different nodes, since it was formed. */
-    String conflicts() {
-        String sum = "SELECT sum(count_conflicts_detected) FROM performance_schema.replication_group_member_stats";
-        return nodes.get(0).query("mysql", List.of(sum)).get(0);
+    /** Those of the certification. */
+    @Override
+    public long conflicts() {
+        return nodes.get(0)
+                .count("SELECT sum(count_conflicts_detected) FROM performance_schema.replication_group_member_stats");
     }
 
     /** Waits until the first node counts so many nodes that take part. */

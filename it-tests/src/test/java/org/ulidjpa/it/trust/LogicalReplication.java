@@ -65,6 +65,14 @@ final class LogicalReplication implements Cluster {
     }
 
     @Override
+    public long conflicts() {
+        String sum = "SELECT sum(confl_insert_exists + confl_update_exists + confl_update_missing"
+                + " + confl_update_origin_differs + confl_delete_missing + confl_delete_origin_differs"
+                + " + confl_multiple_unique_conflicts) FROM pg_stat_subscription_stats";
+        return nodes.stream().mapToLong(node -> node.count(sum)).sum();
+    }
+
+    @Override
     public void close() {
         nodes.forEach(Node::stop);
         network.close();

@@ -96,6 +96,11 @@ final class Node extends GenericContainer<Node> {
         }
     }
 
+    /** The number that a query gives, in the database that is there from the start. */
+    long count(String query) {
+        return Long.parseLong(query(home, List.of(query)).get(0));
+    }
+
     void await(String expected, String query) {
         Instant end = Instant.now().plus(PATIENCE);
         String found = query(home, List.of(query)).get(0);
