@@ -62,7 +62,7 @@ final class WriterProcess {
     }
 
     void awaitEnd() throws InterruptedException {
-        if (!process.waitFor(10, TimeUnit.MINUTES) || process.exitValue() != 0) {
+        if (!process.waitFor(20, TimeUnit.MINUTES) || process.exitValue() != 0) {
             process.destroyForcibly();
             throw new AssertionError("Writer " + plan.writer() + " failed:\n" + text());
         }
