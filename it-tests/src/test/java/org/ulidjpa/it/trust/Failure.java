@@ -28,6 +28,12 @@ enum Failure {
         return CONNECTION;
     }
 
+    /** The innermost message, which is that of the server or the driver. */
+    static String reasonOf(Throwable failure) {
+        Throwable cause = failure.getCause();
+        return cause == null ? String.valueOf(failure.getMessage()) : reasonOf(cause);
+    }
+
     private static Failure of(String state, int code) {
         if (DUPLICATE_STATES.contains(state)) {
             return DUPLICATE;

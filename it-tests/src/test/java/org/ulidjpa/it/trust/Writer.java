@@ -94,7 +94,7 @@ final class Writer {
             } catch (RuntimeException e) {
                 boolean there = isThere(batch.get(0));
                 Failure failure = there ? Failure.ANSWER_LOST : Failure.of(e);
-                System.out.println(failure + " " + rootOf(e).getMessage());
+                System.out.println(failure + " " + Failure.reasonOf(e));
                 if (there) {
                     return;
                 }
@@ -104,11 +104,6 @@ final class Writer {
                 pause();
             }
         }
-    }
-
-    private static Throwable rootOf(Throwable failure) {
-        Throwable cause = failure.getCause();
-        return cause == null ? failure : rootOf(cause);
     }
 
     private boolean isThere(Transfer transfer) {
