@@ -82,10 +82,12 @@ class LanesTest {
         assertThat(measure(database, busy).fill()).isGreaterThanOrEqualTo(0.895);
     }
 
+    /** How much fuller depends on the machine: the guide says why. */
     @Test
-    void batches_leaveAFifthOfPostgresPagesEmptyAtMost() throws SQLException, IOException {
+    void batches_leavePostgresPagesFullerThanRandomKeysDo() throws SQLException, IOException {
         assumeTrue(database.engine() == Engine.POSTGRESQL, "InnoDB needs lanes");
-        assertThat(measure(database, BATCHES).fill()).isGreaterThanOrEqualTo(0.80);
+        Reading random = measure(database, new LabCase(IdMaker.UUID_V4, BATCHES.traffic()));
+        assertThat(measure(database, BATCHES).fill()).isGreaterThan(random.fill());
     }
 
     private static void assumeTimeFor(LabCase busy) {
