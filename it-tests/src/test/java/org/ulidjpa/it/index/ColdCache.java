@@ -62,8 +62,8 @@ record ColdCache(Database server) implements Experiment {
         long pages = bytes / sql.number("SELECT @@innodb_page_size");
         for (int waits = 0; !isResized(sql, pages); waits++) {
             if (waits == LONGEST_RESIZE_SECONDS) {
-                throw new IllegalStateException("The buffer pool does not have %d pages after %d s"
-                        .formatted(pages, LONGEST_RESIZE_SECONDS));
+                throw new IllegalStateException(
+                        "The buffer pool does not have %d pages after %d s".formatted(pages, LONGEST_RESIZE_SECONDS));
             }
             HibernateWriter.pause(1_000);
         }
