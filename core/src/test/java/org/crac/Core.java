@@ -15,6 +15,11 @@ public final class Core {
         return GLOBAL;
     }
 
+    /** As in a new process: forgets what other tests have left. */
+    public static void reset() {
+        GLOBAL.resources.clear();
+    }
+
     /** As if the process had been stopped and restored. */
     public static void checkpointRestore() throws Exception {
         GLOBAL.beforeCheckpoint(GLOBAL);

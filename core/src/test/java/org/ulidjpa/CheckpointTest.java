@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import org.crac.Core;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Restores a process that has not been stopped: {@link Core} stands in for CRaC. */
@@ -11,6 +12,11 @@ class CheckpointTest {
     private static final long TIME = 1_700_000_000_000L;
 
     private final AtomicInteger blocks = new AtomicInteger();
+
+    @BeforeEach
+    void startAnew() {
+        Core.reset();
+    }
 
     @Test
     void onRestore_runsTheActionEachTime() throws Exception {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
 import org.crac.Core;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,6 +25,11 @@ class CloneCollisionTest {
     private static final int MILLIS = 4_000;
 
     private final ManualClock clock = new ManualClock(TIME);
+
+    @BeforeEach
+    void startAnew() {
+        Core.reset();
+    }
 
     @Test
     void copies_withTheHook_repeatNothing() throws Exception {
