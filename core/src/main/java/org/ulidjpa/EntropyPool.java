@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicReference;
  * several times less per byte for a block than for 10 bytes.
  *
  * <p>The state is one block with a counter that every thread adds to, so no bits are handed out twice. Whoever takes the
- * bits in the middle of a block fills the next one, so that it is there when this one is used up. Whoever comes before it
- * is fills one for itself, takes the first bits of it, and offers the rest to the others with one compare-and-set. There
- * is no lock and no retry: if another was faster, the rest is dropped.
+ * bits in the middle of a block fills the next one, for when this one is used up. Whoever needs the next one earlier fills
+ * one, takes the first bits of it, and offers the rest to the others with one compare-and-set. There is no lock and no
+ * retry: if another was faster, the rest is dropped.
  *
  * <p>A block is used for a second at most. A copy of the process, restored from an image of its memory, would else go on
  * with the same bits as the original. The times that are compared are those of the ids, so each generator has a pool of its

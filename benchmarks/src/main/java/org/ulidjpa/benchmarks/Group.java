@@ -8,20 +8,11 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Benchmarks that are compared with each other: those of one class, run by so many threads under one collector. */
-record Group(String title, Class<?> benchmarks, int threads, String executor, String collector) {
-    static Group of(Class<?> benchmarks, int threads, String collector) {
-        String title = "%s, %d %s, %s"
+record Group(Class<?> benchmarks, int threads, String collector) {
+
+    String title() {
+        return "%s, %d %s, %s"
                 .formatted(benchmarks.getSimpleName(), threads, threads == 1 ? "thread" : "threads", collector);
-        return new Group(title, benchmarks, threads, "PLATFORM", collector);
-    }
-
-    static Group ofVirtualThreads(Class<?> benchmarks, int threads, String collector) {
-        String title = "%s, %d virtual threads, %s".formatted(benchmarks.getSimpleName(), threads, collector);
-        return new Group(title, benchmarks, threads, "VIRTUAL", collector);
-    }
-
-    boolean runsHere() {
-        return executor.equals("PLATFORM") || Runtime.version().feature() >= 21;
     }
 
     /** Touches the heap beforehand and fixes the young generation: page faults would count as time of the code. */
@@ -30,7 +21,7 @@ record Group(String title, Class<?> benchmarks, int threads, String executor, St
                 .include(benchmarks.getName() + "\\.")
                 .threads(threads)
                 .jvmArgs("-Xms768m", "-Xmx768m", "-Xmn512m", "-XX:+AlwaysPreTouch")
-                .jvmArgsAppend("-XX:+Use" + collector + "GC", "-Djmh.executor=" + executor)
+                .jvmArgsAppend("-XX:+Use" + collector + "GC")
                 .mode(Mode.AverageTime)
                 .timeUnit(TimeUnit.NANOSECONDS)
                 .forks(2)
