@@ -31,7 +31,7 @@ final class EntropyPool {
 
     /** Returns the id of a time, in ms since the Unix epoch, and 80 random bits. */
     Ulid ulidAt(long time) {
-        UlidTime.of(time);
+        UlidTime.requireInRange(time);
         Block block = current.get();
         int position = block.take(time);
         if (position < 0) {

@@ -11,11 +11,10 @@ final class UlidTime {
 
     private UlidTime() {}
 
-    static long of(long millis) {
+    static void requireInRange(long millis) {
         if ((millis & MAX) != millis) {
             throw outOfRange(millis + " ms");
         }
-        return millis;
     }
 
     /** The millisecond that contains the instant. */

@@ -65,6 +65,7 @@ class SystemEntropyTest {
     /** Left alone, a DRBG takes a seed that copies of the process have, too: see {@link CriuTest}. */
     @Test
     void newSecureRandom_isSeededByTheOperatingSystem() {
+        Recorder.seed = "";
         Security.insertProviderAt(new StandIn(), 1);
         try {
             SystemEntropy.newSecureRandom();
