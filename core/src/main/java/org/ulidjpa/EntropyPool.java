@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicReference;
  * several times less per byte for a block than for 10 bytes.
  *
  * <p>The state is one block with a counter that every thread adds to, so no bits are handed out twice. Whoever takes the
- * bits in the middle of a block fills the next one, for when this one is used up. Whoever needs the next one earlier fills
- * one, takes the first bits of it, and offers the rest to the others with one compare-and-set. There is no lock and no
- * retry: if another was faster, the rest is dropped.
+ * bits at an eighth of a block fills the next one, while the others use this one up. Whoever needs the next one earlier
+ * fills one, takes the first bits of it, and offers the rest to the others with one compare-and-set. There is no lock and
+ * no retry: if another was faster, the rest is dropped.
  *
  * <p>A block is used for a second at most. A copy of the process, restored from an image of its memory, would else go on
  * with the same bits as the original. The times that are compared are those of the ids, so each generator has a pool of its
@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicReference;
 final class EntropyPool {
     private static final int RECORD_BYTES = 10;
     private static final int BLOCK_RECORDS = 256;
+    private static final int FILL_NEXT_AT = BLOCK_RECORDS / 8 * RECORD_BYTES;
     private static final long BLOCK_MILLIS = 1_000;
 
     private final AtomicReference<Block> current = new AtomicReference<>(Block.usedUp());
@@ -37,7 +38,7 @@ final class EntropyPool {
         if (position < 0) {
             return ulidOfNextBlock(block, time);
         }
-        if (position == BLOCK_RECORDS / 2 * RECORD_BYTES) {
+        if (position == FILL_NEXT_AT) {
             block.next = fill(time);
         }
         return block.ulidAt(time, position);

@@ -52,21 +52,21 @@ class EntropyPoolTest {
     }
 
     @Test
-    void ulidAt_fillsTheNextBlockInTheMiddleOfOne() {
+    void ulidAt_fillsTheNextBlockAtAnEighthOfOne() {
         EntropyPool pool = new EntropyPool(numbered);
 
-        take(pool, 128);
+        take(pool, 32);
         assertThat(fills).hasValue(1);
         take(pool, 1);
         assertThat(fills).hasValue(2);
-        take(pool, 127 + 128);
+        take(pool, 223 + 32);
         assertThat(fills).hasValue(2);
     }
 
     @Test
     void ulidAt_dropsANextBlockThatIsASecondOff() {
         EntropyPool pool = new EntropyPool(numbered);
-        take(pool, 129);
+        take(pool, 33);
 
         assertThat(pool.ulidAt(TIME + 1_000).leastSignificantBits()).isEqualTo(3);
     }
@@ -74,7 +74,7 @@ class EntropyPoolTest {
     @Test
     void clear_dropsTheNextBlock() {
         EntropyPool pool = new EntropyPool(numbered);
-        take(pool, 129);
+        take(pool, 33);
         pool.clear();
 
         assertThat(pool.ulidAt(TIME).leastSignificantBits()).isEqualTo(3);
