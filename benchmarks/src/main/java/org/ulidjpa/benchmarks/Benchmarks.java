@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -30,6 +31,9 @@ final class Benchmarks {
             new Group(Print.class, 1, "Serial"),
             new Group(LaneCost.class, 8, "G1"));
 
+    /** One thread that starts 64 virtual ones. */
+    private static final Group VIRTUAL_THREADS = new Group(VirtualThreads.class, 1, "G1");
+
     private Benchmarks() {}
 
     public static void main(String[] arguments) throws RunnerException, IOException {
@@ -37,7 +41,7 @@ final class Benchmarks {
         String name = "jdk-" + Runtime.version().feature();
         List<RunResult> all = new ArrayList<>();
         StringBuilder tables = new StringBuilder("# " + machine() + "\n\n");
-        for (Group group : GROUPS) {
+        for (Group group : groups()) {
             Collection<RunResult> results = new Runner(group.options()).run();
             all.addAll(results);
             tables.append(new Table(results).toMarkdown(group.title()));
@@ -45,6 +49,13 @@ final class Benchmarks {
         Files.writeString(folder.resolve(name + ".json"), json(all));
         Files.writeString(folder.resolve(name + ".md"), tables);
         System.out.println(tables);
+    }
+
+    private static List<Group> groups() {
+        boolean virtualThreads = Runtime.version().feature() >= 21;
+        return virtualThreads
+                ? Stream.concat(GROUPS.stream(), Stream.of(VIRTUAL_THREADS)).toList()
+                : GROUPS;
     }
 
     private static String machine() throws IOException {
