@@ -1,6 +1,6 @@
 package org.ulidjpa.hibernate;
 
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.ulidjpa.Ulid;
@@ -33,7 +33,7 @@ final class Lane {
     Ulid next() {
         long now = nanoTime.getAsLong();
         Run current = run;
-        int position = current.taken.getAndIncrement();
+        int position = current.taken.getAndIncrement(Run.MIDDLE);
         if (position < limits.runLength() && now - current.start < limits.holdNanos()) {
             return current.at(position);
         }
@@ -43,7 +43,7 @@ final class Lane {
     /** Goes on with the old run while a new one would start below it: in the same millisecond, or with the clock back. */
     private Ulid startAnew(Ulid next, long now) {
         Run fresh = newRun(now);
-        Ulid first = fresh.at(fresh.taken.getAndIncrement());
+        Ulid first = fresh.at(fresh.taken.getAndIncrement(Run.MIDDLE));
         if (first.compareTo(next) <= 0) {
             return next;
         }
@@ -57,10 +57,14 @@ final class Lane {
     }
 
     private static final class Run {
+        private static final int MIDDLE = 32;
+
         private final long high;
         private final long low;
         private final long start;
-        private final AtomicInteger taken = new AtomicInteger();
+
+        /** Amid an array that is larger than two cache lines, because threads of other lanes write what lies beside it. */
+        private final AtomicIntegerArray taken = new AtomicIntegerArray(2 * MIDDLE);
 
         Run(long high, long low, long start) {
             this.high = high;

@@ -20,7 +20,7 @@ import org.ulidjpa.Ulid;
  *
  * <p>The lowest free lane is leased, so that few lanes are in use and each keeps its page in the buffer pool. Where no
  * lane is free, or where {@link LoadMeter} says that lanes do not pay, ids come from the shared generator; nobody waits.
- * A lease that its transaction never gave back is taken over once its session is closed or it is older than the hold.
+ * A lease that its transaction never gave back is taken back once its session is closed or it is older than the hold.
  * That is safe: a lane stays correct with two users.
  *
  * <p>Safe for use by several threads, lock-free.
@@ -36,7 +36,15 @@ final class LanePool {
     private final LongSupplier nanoTime;
     private final LoadMeter load;
     private final AtomicInteger inFlight = new AtomicInteger();
+
+    /** Since the load was last measured, by transactions that have ended. */
+    private final AtomicInteger idsMade = new AtomicInteger();
+
     private final AtomicReferenceArray<@Nullable Lease> leases = new AtomicReferenceArray<>(LANES);
+
+    /** Those of the leases. To look for one's own among the leases would read what other threads write for each id. */
+    private final AtomicReferenceArray<@Nullable Object> sessions = new AtomicReferenceArray<>(LANES);
+
     private final AtomicReferenceArray<@Nullable Lane> lanes = new AtomicReferenceArray<>(LANES);
 
     LanePool(LaneLimits limits, Supplier<Ulid> shared, Supplier<Ulid> starts, LongSupplier nanoTime) {
@@ -60,9 +68,11 @@ final class LanePool {
 
     private @Nullable Lease leaseOf(Object session) {
         for (int slot = 0; slot < LANES; slot++) {
-            Lease lease = leases.get(slot);
-            if (lease != null && lease.session == session) {
-                return lease;
+            if (sessions.get(slot) == session) {
+                Lease lease = leases.get(slot);
+                if (lease != null && lease.session == session) {
+                    return lease;
+                }
             }
         }
         return null;
@@ -70,21 +80,33 @@ final class LanePool {
 
     private @Nullable Lease lease(Object session, Consumer<Synchronization> completions) {
         long now = nanoTime.getAsLong();
-        load.update(now, inFlight.get(), 0);
+        measure(now);
         for (int slot = 0; slot < LANES; slot++) {
-            Lease holder = leases.get(slot);
-            if (holder == null || holder.isAbandoned(now)) {
+            if (leases.get(slot) == null) {
                 Lease lease = new Lease(session, slot, load.lanesPay() ? lane(slot) : null, now);
-                if (leases.compareAndSet(slot, holder, lease)) {
-                    if (holder == null) {
-                        inFlight.incrementAndGet();
-                    }
+                if (leases.compareAndSet(slot, null, lease)) {
+                    sessions.set(slot, session);
+                    inFlight.incrementAndGet();
                     completions.accept(lease);
                     return lease;
                 }
             }
         }
         return null;
+    }
+
+    /** Now and then only: it reads what other threads write, which costs more than an id. */
+    private void measure(long now) {
+        if (!load.isDue(now)) {
+            return;
+        }
+        for (int slot = 0; slot < LANES; slot++) {
+            Lease lease = leases.get(slot);
+            if (lease != null && lease.isAbandoned(now)) {
+                lease.giveBack();
+            }
+        }
+        load.update(now, inFlight.get(), idsMade.getAndSet(0));
     }
 
     private Lane lane(int slot) {
@@ -146,8 +168,15 @@ final class LanePool {
 
         @Override
         public void afterCompletion(int status) {
+            idsMade.addAndGet(ids);
+            measure(nanoTime.getAsLong());
+            giveBack();
+        }
+
+        void giveBack() {
             if (leases.compareAndSet(slot, this, null)) {
-                load.update(nanoTime.getAsLong(), inFlight.getAndDecrement(), ids);
+                sessions.compareAndSet(slot, session, null);
+                inFlight.decrementAndGet();
             }
         }
     }

@@ -12,12 +12,13 @@ import java.util.concurrent.atomic.AtomicReference;
  * ids of each transaction, is then right from the first moment of a burst. What switches lanes on is higher than what
  * switches them off again, lest they flap. A crowd of transactions counts at once, before the average has followed.
  *
- * <p>Updated once at each end of a transaction, never per id. An update that loses a race is dropped: this is a
+ * <p>Updated at the start or the end of a transaction, never per id. An update that loses a race is dropped: this is a
  * statistic. Safe for use by several threads, lock-free.
  */
 final class LoadMeter {
 
     private static final double DECAY_SECONDS = 2;
+    private static final int MILLIS_BETWEEN_UPDATES = 1;
     private static final double IN_FLIGHT_ON = 1.75;
     private static final double IN_FLIGHT_OFF = 1.25;
 
@@ -39,7 +40,12 @@ final class LoadMeter {
         return load.get().lanesPay;
     }
 
-    /** Takes the time in ns, how many transactions were in flight since the last call, and the ids made by one that ends. */
+    /** Whether the last update is {@value #MILLIS_BETWEEN_UPDATES} ms ago, so that it pays to make another. */
+    boolean isDue(long now) {
+        return now - load.get().at >= MILLIS_BETWEEN_UPDATES * 1_000_000L;
+    }
+
+    /** Takes the time in ns, and how many transactions were in flight and ids were made since the last call. */
     void update(long now, int inFlight, int ids) {
         Load last = load.get();
         double decay = Math.exp(-(now - last.at) / 1e9 / DECAY_SECONDS);
