@@ -111,10 +111,10 @@ final class UlidText {
     @SuppressWarnings("deprecation") // of the one constructor that takes ASCII as it is, the fastest
     static String write(long high, long low) {
         byte[] text = new byte[LENGTH];
-        ONE_PAIR.set(text, 0, (short) pair(high >>> 56));
-        FOUR_PAIRS.set(text, 2, fourPairs(high >>> 16));
-        FOUR_PAIRS.set(text, 10, fourPairs(high << 24 | low >>> 40));
-        FOUR_PAIRS.set(text, 18, fourPairs(low));
+        FOUR_PAIRS.set(text, 0, fourPairs(high >>> 26));
+        FOUR_PAIRS.set(text, 8, fourPairs(high << 14 | low >>> 50));
+        FOUR_PAIRS.set(text, 16, fourPairs(low >>> 10));
+        ONE_PAIR.set(text, 24, (short) pair(low));
         return new String(text, 0);
     }
 
