@@ -19,20 +19,20 @@ import org.openjdk.jmh.runner.RunnerException;
 /** Runs all groups, prints their tables and writes them, and the raw results, to the folder that is given. */
 final class Benchmarks {
     private static final List<Group> GROUPS = List.of(
-            new Group(Monotonic.class, 1, "Serial"),
-            new Group(Monotonic.class, 2, "Serial"),
-            new Group(Monotonic.class, 2, "G1"),
-            new Group(Monotonic.class, 8, "Serial"),
-            new Group(Monotonic.class, 8, "G1"),
-            new Group(Random.class, 1, "Serial"),
-            new Group(Random.class, 2, "Serial"),
-            new Group(FirstOfMillisecond.class, 1, "Serial"),
-            new Group(Parse.class, 1, "Serial"),
-            new Group(Print.class, 1, "Serial"),
-            new Group(LaneCost.class, 8, "G1"));
+            new Group(Monotonic.class, 1, "Serial", 2),
+            new Group(Monotonic.class, 2, "Serial", 2),
+            new Group(Monotonic.class, 2, "G1", 2),
+            new Group(Monotonic.class, 8, "Serial", 2),
+            new Group(Monotonic.class, 8, "G1", 2),
+            new Group(Random.class, 1, "Serial", 2),
+            new Group(Random.class, 2, "Serial", 2),
+            new Group(FirstOfMillisecond.class, 1, "Serial", 2),
+            new Group(Parse.class, 1, "Serial", 2),
+            new Group(Print.class, 1, "Serial", 2),
+            new Group(LaneCost.class, 8, "G1", 12));
 
     /** One thread that starts 64 virtual ones. */
-    private static final Group VIRTUAL_THREADS = new Group(VirtualThreads.class, 1, "G1");
+    private static final Group VIRTUAL_THREADS = new Group(VirtualThreads.class, 1, "G1", 2);
 
     private Benchmarks() {}
 

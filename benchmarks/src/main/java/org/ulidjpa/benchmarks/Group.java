@@ -7,8 +7,8 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Benchmarks that are compared with each other: those of one class, run by so many threads under one collector. */
-record Group(Class<?> benchmarks, int threads, String collector) {
+/** Benchmarks that are compared with each other: those of one class, run by so many threads under one collector. More code warms up longer. */
+record Group(Class<?> benchmarks, int threads, String collector, int warmUpSeconds) {
 
     String title() {
         return "%s, %d %s, %s"
@@ -25,7 +25,7 @@ record Group(Class<?> benchmarks, int threads, String collector) {
                 .mode(Mode.AverageTime)
                 .timeUnit(TimeUnit.NANOSECONDS)
                 .forks(2)
-                .warmupIterations(2)
+                .warmupIterations(warmUpSeconds)
                 .warmupTime(TimeValue.seconds(1))
                 .measurementIterations(3)
                 .measurementTime(TimeValue.seconds(1))
