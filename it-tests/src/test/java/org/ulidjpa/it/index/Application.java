@@ -23,7 +23,9 @@ record Application(Process process) {
                 database.password(),
                 writer.ids().name(),
                 Integer.toString(writer.traffic().sessions()),
+                Integer.toString(writer.traffic().connections()),
                 Integer.toString(writer.traffic().batch()),
+                Integer.toString(writer.traffic().flushed()),
                 Boolean.toString(writer.traffic().pauses()),
                 Integer.toString(writer.rows()),
                 writer.clockAhead().toString());
@@ -42,12 +44,16 @@ record Application(Process process) {
         pool.setUsername(arguments[1]);
         pool.setPassword(arguments[2]);
         Traffic traffic = new Traffic(
-                Integer.parseInt(arguments[4]), Integer.parseInt(arguments[5]), Boolean.parseBoolean(arguments[6]));
+                Integer.parseInt(arguments[4]),
+                Integer.parseInt(arguments[5]),
+                Integer.parseInt(arguments[6]),
+                Integer.parseInt(arguments[7]),
+                Boolean.parseBoolean(arguments[8]));
         new HibernateWriter(
                         IdMaker.valueOf(arguments[3]),
                         traffic,
-                        Integer.parseInt(arguments[7]),
-                        Duration.parse(arguments[8]),
+                        Integer.parseInt(arguments[9]),
+                        Duration.parse(arguments[10]),
                         new Pace())
                 .fill(pool);
     }

@@ -29,7 +29,7 @@ record HibernateWriter(IdMaker ids, Traffic traffic, int rows, Duration clockAhe
     /** Closes the pool in the end. */
     void fill(HikariDataSource pool) {
         Clock clock = Clock.offset(Clock.systemUTC(), clockAhead);
-        try (HikariDataSource connections = connections(pool, traffic.sessions());
+        try (HikariDataSource connections = connections(pool, traffic.connections());
                 SessionFactory factory = factory(
                         connections, UlidGenerator.builder().clock(clock).build())) {
             run(factory);
@@ -56,6 +56,9 @@ record HibernateWriter(IdMaker ids, Traffic traffic, int rows, Duration clockAhe
         for (int i = 0; i < traffic.batch(); i++) {
             byte[] payload = new byte[Writer.PAYLOAD];
             random.nextBytes(payload);
+            if (i % traffic.flushed() == 0) {
+                session.flush();
+            }
             session.persist(new Entry(ids.assigned(), payload));
         }
         if (traffic.pauses()) {
@@ -99,8 +102,6 @@ record HibernateWriter(IdMaker ids, Traffic traffic, int rows, Duration clockAhe
                 .putAll(Map.of(
                         "hibernate.connection.datasource",
                         connections,
-                        "hibernate.connection.provider_disables_autocommit",
-                        "true",
                         "hibernate.jdbc.batch_size",
                         traffic.batch(),
                         UlidSettings.GENERATOR,

@@ -43,6 +43,13 @@ class LanesTest {
     private static final List<LabCase> ON_POSTGRES =
             List.of(new LabCase(IdMaker.LANES, Traffic.singleRows(8), 3), SINGLE_ROWS, FEWER_SINGLE_ROWS);
 
+    /** Few rows are under way at a time: connections times the rows that are flushed together. */
+    private static final List<LabCase> FEW_UNDER_WAY = List.of(
+            shared(Traffic.batches(8).flushedEach(5)),
+            shared(Traffic.batches(8).onConnections(3)),
+            shared(Traffic.batches(16).flushedEach(3)),
+            shared(Traffic.batches(16).onConnections(3)));
+
     private static long leavesOfRandomKeys;
 
     private final Database database;
@@ -53,6 +60,10 @@ class LanesTest {
 
     private static LabCase lanes(Traffic traffic) {
         return new LabCase(IdMaker.LANES, traffic);
+    }
+
+    private static LabCase shared(Traffic traffic) {
+        return new LabCase(IdMaker.SHARED, traffic);
     }
 
     @BeforeParameterizedClassInvocation
@@ -87,6 +98,14 @@ class LanesTest {
         assumeTrue(database.engine() == Engine.POSTGRESQL, "InnoDB needs lanes");
         Reading random = measure(database, new LabCase(IdMaker.UUID_V4, BATCHES.traffic()));
         assertThat(measure(database, BATCHES).fill()).isGreaterThan(random.fill());
+    }
+
+    @ParameterizedTest
+    @FieldSource("FEW_UNDER_WAY")
+    void batches_whereFewRowsAreUnderWay_fillPostgresPages(LabCase busy) throws SQLException, IOException {
+        assumeTrue(database.engine() == Engine.POSTGRESQL, "InnoDB needs lanes");
+        assumeTrue(FULL || busy.traffic().sessions() == 8, "For -Dulid.it.lab=full");
+        assertThat(measure(database, busy).fill()).isGreaterThanOrEqualTo(0.80);
     }
 
     private static void assumeTimeFor(LabCase busy) {

@@ -59,8 +59,8 @@ class LanesTransactionsTest {
     void ids_whereTransactionsFail_areUniqueAndConsecutive() throws Exception {
         assumeTrue(database.engine() == Engine.MYSQL || database.engine() == Engine.MARIADB, "Lanes are for InnoDB");
         createTable();
-        HibernateWriter load = new HibernateWriter(
-                IdMaker.LANES, new Traffic(SESSIONS, BATCH, false), 12_000, Duration.ZERO, new Pace());
+        HibernateWriter load =
+                new HibernateWriter(IdMaker.LANES, Traffic.batches(SESSIONS, BATCH), 12_000, Duration.ZERO, new Pace());
         try (HikariDataSource connections = HibernateWriter.connections(database.dataSource(), 128);
                 SessionFactory factory = load.factory(
                         connections, UlidGenerator.builder().clock(clock).build());
