@@ -23,7 +23,9 @@ final class LoadMeter {
     private static final double IN_FLIGHT_OFF = 1.25;
 
     /** So many at once are no chance encounter: lanes need not wait for the average. */
-    private static final int CROWD = 6;
+    private static final int CROWD_ON = 6;
+
+    private static final int CROWD_OFF = 3;
 
     private static final double IDS_PER_HOLD_ON = 2_000;
     private static final double IDS_PER_HOLD_OFF = 1_000;
@@ -62,7 +64,8 @@ final class LoadMeter {
 
     private boolean pays(boolean before, int inFlight, double averageInFlight, double idsPerSecond) {
         double idsPerHold = idsPerSecond / Math.max(averageInFlight, 1) * holdSeconds;
-        return (inFlight >= CROWD || averageInFlight >= (before ? IN_FLIGHT_OFF : IN_FLIGHT_ON))
+        return (inFlight >= (before ? CROWD_OFF : CROWD_ON)
+                        || averageInFlight >= (before ? IN_FLIGHT_OFF : IN_FLIGHT_ON))
                 && idsPerHold >= (before ? IDS_PER_HOLD_OFF : IDS_PER_HOLD_ON);
     }
 

@@ -55,6 +55,18 @@ class LoadMeterTest {
     }
 
     @Test
+    void lanesPay_aCrowdThinsBeforeTheAverageFollows_staysAsItIs() {
+        meter.update(1_000_000, 8, 5_000);
+        assertThat(meter.lanesPay()).isTrue();
+        meter.update(2_000_000, 3, 0);
+        assertThat(meter.lanesPay()).isTrue();
+        meter.update(3_000_000, 2, 0);
+        assertThat(meter.lanesPay()).isFalse();
+        meter.update(4_000_000, 5, 0);
+        assertThat(meter.lanesPay()).isFalse();
+    }
+
+    @Test
     void lanesPay_sessionsLeave_noMore() {
         load(30, 8, 1_000);
         load(60, 1, 1_000);
