@@ -7,7 +7,10 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Benchmarks that are compared with each other: those of one class, run by so many threads under one collector. More code warms up longer. */
+/**
+ * Benchmarks that are compared with each other: those of one class, run by so many threads under one collector. More
+ * code warms up longer.
+ */
 record Group(Class<?> benchmarks, int threads, String collector, int warmUpSeconds) {
 
     String title() {

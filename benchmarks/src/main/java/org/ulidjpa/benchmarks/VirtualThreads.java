@@ -26,9 +26,10 @@ import org.ulidjpa.UlidGenerator;
  * their start does not count. For JDK 21 and later.
  */
 @State(Scope.Benchmark)
+@OperationsPerInvocation(VirtualThreads.THREADS * VirtualThreads.IDS)
 public class VirtualThreads {
-    private static final int THREADS = 64;
-    private static final int IDS = 10_000;
+    static final int THREADS = 64;
+    static final int IDS = 10_000;
 
     private final UlidGenerator ours = UlidGenerator.monotonic();
     private final TimeBasedEpochGenerator jug = Generators.timeBasedEpochGenerator();
@@ -37,50 +38,42 @@ public class VirtualThreads {
     private final ExecutorService threads = newThreadEach();
 
     @Benchmark
-    @OperationsPerInvocation(THREADS * IDS)
     public void ours(Blackhole ids) throws Exception {
         run(ours::next, ids);
     }
 
     @Benchmark
-    @OperationsPerInvocation(THREADS * IDS)
     public void ulidCreator(Blackhole ids) throws Exception {
         run(UlidCreator::getMonotonicUlid, ids);
     }
 
     @Benchmark
-    @OperationsPerInvocation(THREADS * IDS)
     public void uuidCreator(Blackhole ids) throws Exception {
         run(UuidCreator::getTimeOrderedEpochPlus1, ids);
     }
 
     @Benchmark
-    @OperationsPerInvocation(THREADS * IDS)
     public void jug(Blackhole ids) throws Exception {
         run(jug::generate, ids);
     }
 
     @Benchmark
-    @OperationsPerInvocation(THREADS * IDS)
     public void ulidj(Blackhole ids) throws Exception {
         run(ulidj::generateULID, ids);
     }
 
     @Benchmark
-    @OperationsPerInvocation(THREADS * IDS)
     public void randomUuid(Blackhole ids) throws Exception {
         run(UUID::randomUUID, ids);
     }
 
     @Benchmark
-    @OperationsPerInvocation(THREADS * IDS)
     public void oneSharedWord(Blackhole ids) throws Exception {
         run(() -> new Ulid(System.currentTimeMillis() << 16, sharedWord.getAndIncrement()), ids);
     }
 
     /** The least that an id with a time costs: the clock and an object of 32 bytes. */
     @Benchmark
-    @OperationsPerInvocation(THREADS * IDS)
     public void floor(Blackhole ids) throws Exception {
         run(() -> new Ulid(System.currentTimeMillis() << 16, 0), ids);
     }

@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicReference;
  * ids of each transaction, is then right from the first moment of a burst. What switches lanes on is higher than what
  * switches them off again, lest they flap. A crowd of transactions counts at once, before the average has followed.
  *
- * <p>Updated at the start or the end of a transaction, never per id. An update that loses a race is dropped: this is a
- * statistic. Safe for use by several threads, lock-free.
+ * <p>Updated at the start or the end of a transaction, once a millisecond at most, never per id. An update that loses a
+ * race is dropped: this is a statistic. Safe for use by several threads, lock-free.
  */
 final class LoadMeter {
 
